@@ -1,0 +1,145 @@
+import type { Direction } from '@lifeline/protocol';
+
+export const TRACE_VERSION = 1;
+
+/** What a session launches or reads from. Values of environment variables are never stored, only names. */
+export type Target =
+  | {
+      readonly kind: 'stdio';
+      readonly command: string;
+      readonly args: readonly string[];
+      readonly cwd: string;
+      readonly envNames: readonly string[];
+    }
+  | { readonly kind: 'imported'; readonly source: string };
+
+/** First line of a recording. */
+export interface TraceHeader {
+  readonly type: 'trace';
+  readonly version: number;
+  readonly id: string;
+  /** Wall clock, ISO 8601; every other time is `atMs` since this moment on a monotonic clock. */
+  readonly createdAt: string;
+  readonly recorder: string;
+  readonly target: Target;
+  readonly title?: string;
+}
+
+interface EventBase {
+  /** Gapless from 0 within a recording. */
+  readonly seq: number;
+  /** Milliseconds since the header's `createdAt`, monotonic, fractions kept to 1 µs. */
+  readonly atMs: number;
+  /** Number of the connection within the session, from 1; a restart opens the next one. */
+  readonly connection: number;
+}
+
+/** Exact bytes of a line between two LF: as text, or base64 where the bytes are not UTF-8. */
+export type LineText = { readonly raw: string } | { readonly raw64: string };
+
+/** The seq of the action or of the message that this message answers, or `auto`. */
+export type Cause = number | 'auto';
+
+export type OpenedEvent = EventBase & { readonly type: 'opened'; readonly target: Target };
+export type MessageEvent = EventBase & {
+  readonly type: 'message';
+  readonly dir: Direction;
+  readonly cause?: Cause;
+} & LineText;
+export type HeldEvent = EventBase & { readonly type: 'held'; readonly dir: Direction; readonly cause?: Cause } & (
+    | LineText
+    | { readonly ref: number }
+  );
+export type ReleasedEvent = EventBase & {
+  readonly type: 'released';
+  /** seq of the held event. */
+  readonly ref: number;
+  readonly how: 'delivered' | 'edited' | 'dropped' | 'answered';
+  readonly raw?: string;
+};
+export type TimeoutEvent = EventBase & {
+  readonly type: 'timeout';
+  readonly requestSeq: number;
+  readonly afterMs: number;
+};
+/** One line of the server's stderr, without its LF. `open` = no LF yet, the next stderr event goes on. */
+export type StderrEvent = EventBase & { readonly type: 'stderr'; readonly open?: boolean } & LineText;
+
+export type ProcessEvent = EventBase & { readonly type: 'process' } & (
+    | {
+        readonly event: 'spawn-failed';
+        readonly errno: string;
+        readonly message: string;
+        readonly command: string;
+        /** Directories that were searched, in order. */
+        readonly path: readonly string[];
+        readonly hint?: string;
+      }
+    | { readonly event: 'spawned'; readonly pid: number }
+    | { readonly event: 'stdin-closed' | 'stdout-closed' }
+    | { readonly event: 'signal'; readonly signal: string }
+    | { readonly event: 'exited'; readonly code: number | null; readonly signal: string | null }
+  );
+
+export type HttpEvent = EventBase & {
+  readonly type: 'http';
+  readonly event: 'request' | 'response' | 'stream-opened' | 'stream-event' | 'stream-closed';
+  readonly data: Readonly<Record<string, string | number>>;
+};
+
+/** Something that the person did. `tab` tells which page it came from. */
+export type ActionEvent = EventBase & {
+  readonly type: 'action';
+  readonly action: ActionName;
+  readonly method?: string;
+  readonly subject?: string;
+  readonly tab?: string;
+};
+export type ActionName =
+  | 'connect'
+  | 'restart'
+  | 'disconnect'
+  | 'request'
+  | 'notification'
+  | 'raw'
+  | 'cancel'
+  | 'answer';
+
+export type NoteEvent = EventBase & { readonly type: 'note'; readonly text: string };
+/** Something could not be recorded or kept whole. */
+export type GapEvent = EventBase & {
+  readonly type: 'gap';
+  readonly reason: GapReason;
+  /** Size of what is missing, in bytes and events, as far as known. */
+  readonly bytes?: number;
+  readonly events?: number;
+  readonly message?: string;
+};
+export type GapReason = 'disk-full' | 'write-failed' | 'line-too-long';
+export type ClosedEvent = EventBase & { readonly type: 'closed'; readonly reason: ClosedReason };
+export type ClosedReason =
+  | 'disconnected'
+  | 'exited'
+  | 'stdout-closed'
+  | 'spawn-failed'
+  | 'restarted'
+  | 'bridge-stopped'
+  | 'bridge-crashed';
+
+export type TraceEvent =
+  | OpenedEvent
+  | MessageEvent
+  | HeldEvent
+  | ReleasedEvent
+  | TimeoutEvent
+  | StderrEvent
+  | ProcessEvent
+  | HttpEvent
+  | ActionEvent
+  | NoteEvent
+  | GapEvent
+  | ClosedEvent;
+
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+/** An event before the recorder gave it its `seq`, time and connection. */
+export type EventBody = DistributiveOmit<TraceEvent, 'seq' | 'atMs' | 'connection'>;

@@ -1,0 +1,46 @@
+import type { Direction, Envelope } from '@lifeline/protocol';
+import type { ActionName, Cause, ClosedReason, GapReason } from './event.ts';
+
+export type RowKind =
+  | 'request'
+  | 'notification'
+  | 'response'
+  | 'malformed'
+  | 'stderr'
+  | 'process'
+  | 'http'
+  | 'action'
+  | 'note'
+  | 'gap'
+  | 'timeout'
+  | 'opened'
+  | 'closed'
+  /** The release of a held message: settles its `ref`, is no row of its own in any view. */
+  | 'released';
+
+/**
+ * The envelope of one event, made once by the recorder. The page keeps the Rows of all events, bodies only on
+ * demand. Message rows carry the fields of `Envelope`.
+ */
+export interface Row extends Omit<Envelope, 'kind'> {
+  readonly seq: number;
+  readonly atMs: number;
+  readonly connection: number;
+  readonly kind: RowKind;
+  readonly dir?: Direction;
+  readonly held?: true;
+  readonly cause?: Cause;
+  /** Bytes of the line (messages, stderr) as it crossed the pipe, without its LF; 0 for other events. */
+  readonly bytes: number;
+  /** Byte offset of the event's line in the recording, and that line's length without LF. */
+  readonly offset: number;
+  readonly length: number;
+  /** process/http event name, release `how`, action name, closed or gap reason. */
+  readonly event?: string | ActionName | ClosedReason | GapReason;
+  /** Exit code or signal, pid, errno, action's or note's words: what the row shows without its body. */
+  readonly detail?: string;
+  /** seq that a timeout, release or restart points to. */
+  readonly ref?: number;
+  /** Timeout in milliseconds. */
+  readonly afterMs?: number;
+}
