@@ -1,0 +1,99 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { withLock } from './lib/lock.mjs';
+import { CACHE, CLI, ROOT } from './lib/paths.mjs';
+import { run, tail } from './lib/run.mjs';
+import { digest, filesBelow, readStamp, writeStamp } from './lib/stamp.mjs';
+
+const MANIFEST = path.join(ROOT, 'package.json');
+const WORKSPACES = ['apps', 'packages'].map((folder) => path.join(ROOT, folder));
+
+/** @param {string} file */
+const exists = (file) => fs.existsSync(file);
+
+function packageFolders() {
+  return WORKSPACES.flatMap((parent) => fs.readdirSync(parent).map((name) => path.join(parent, name))).filter(
+    (folder) => exists(path.join(folder, 'package.json')),
+  );
+}
+
+function installDigest() {
+  const files = [
+    MANIFEST,
+    path.join(ROOT, 'pnpm-lock.yaml'),
+    path.join(ROOT, 'pnpm-workspace.yaml'),
+    path.join(ROOT, 'e2e', 'package.json'),
+    ...packageFolders().map((folder) => path.join(folder, 'package.json')),
+  ];
+  return digest(files, `${process.platform} ${process.arch}`);
+}
+
+function buildDigest() {
+  return digest([path.join(ROOT, 'tsconfig.base.json'), ...packageFolders().flatMap(filesBelow)], readStamp('install'));
+}
+
+/**
+ * How to start pnpm through npm's own runner, as plain arguments wherever npm tells where it lives.
+ * @returns {{command: string, args: string[], shell: boolean}}
+ */
+function pnpm() {
+  const version = JSON.parse(fs.readFileSync(MANIFEST, 'utf8')).packageManager;
+  const npm = process.env.npm_execpath;
+  if (npm?.endsWith('npm-cli.js')) {
+    return { command: process.execPath, args: [npm, 'exec', '--yes', '--', version], shell: false };
+  }
+  return { command: 'npx', args: ['--yes', version], shell: process.platform === 'win32' };
+}
+
+/**
+ * One step: says what it does, and if it fails shows the end of its output and ends the process.
+ * @param {string} title
+ * @param {string} advice
+ * @param {() => Promise<import('./lib/run.mjs').Finished>} work
+ */
+async function step(title, advice, work) {
+  const startedAt = Date.now();
+  process.stderr.write(`${title}…`);
+  const { code, output } = await work();
+  process.stderr.write(code === 0 ? ` ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n` : ' failed\n');
+  if (code === 0) return;
+  console.error(`\n${tail(output)}\n\n${advice}`);
+  process.exit(1);
+}
+
+async function install() {
+  const wanted = installDigest();
+  if (readStamp('install') === wanted) return;
+  const { command, args, shell } = pnpm();
+  await step(
+    'Installing packages (the first time needs the network and about a minute)',
+    'The packages could not be installed. Check the network and the lines above, then run the same command again.',
+    () => run(command, [...args, 'install', '--frozen-lockfile'], { cwd: ROOT, shell }),
+  );
+  writeStamp('install', wanted);
+}
+
+async function build() {
+  const wanted = buildDigest();
+  if (readStamp('build') === wanted && exists(CLI)) return;
+  await step(
+    'Building',
+    'The build failed; the lines above say where. After a change of yours: fix it and run the same command again.',
+    () => run(process.execPath, [path.join('apps', 'bridge', 'build.mjs')], { cwd: ROOT }),
+  );
+  writeStamp('build', wanted);
+}
+
+/**
+ * Installs and builds what is stale, and says nothing when nothing is. Works offline and without git once done.
+ * Ends the process with a sentence when a step fails.
+ * @param {{build?: boolean}} [options] `build: false` only installs
+ */
+export async function bootstrap(options = {}) {
+  const lock = path.join(CACHE, 'bootstrap.lock');
+  const onWait = (/** @type {number} */ pid) => console.error(`Waiting for another start (process ${pid}) to finish building…`);
+  await withLock(lock, onWait, async () => {
+    await install();
+    if (options.build !== false) await build();
+  });
+}
