@@ -1,1 +1,21 @@
-export {};
+export { checkJson } from './check.ts';
+export { JSON_ERRORS, type JsonErrorCode, jsonError } from './error.ts';
+export { compactJson, prettyJson } from './format.ts';
+export { type MemberSpan, scanMembers } from './members.ts';
+export type {
+  JsonArray,
+  JsonError,
+  JsonLiteral,
+  JsonMember,
+  JsonNode,
+  JsonNumber,
+  JsonObject,
+  JsonParse,
+  JsonString,
+  Span,
+} from './node.ts';
+export { parseJson } from './parse.ts';
+export { getPointer, joinPointer, splitPointer } from './pointer.ts';
+export { JsonScanner, TOKEN, type Token } from './scanner.ts';
+export { decodeString } from './tokens.ts';
+export { member, nodeText, quoteJson, toValue } from './value.ts';

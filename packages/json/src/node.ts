@@ -1,3 +1,5 @@
+import type { JsonErrorCode } from './error.ts';
+
 /**
  * A parsed JSON value that still knows its source text: `start`/`end` are UTF-16 offsets into that text, so
  * `text.slice(node.start, node.end)` is what was written. Duplicate keys and number spellings are kept.
@@ -45,7 +47,9 @@ export interface JsonLiteral extends Span {
 
 /** Where and why a text is not JSON. `offset` counts UTF-16 units from 0; `line` and `column` count from 1. */
 export interface JsonError {
+  /** One English sentence; `code` names the same reason for translations. */
   readonly reason: string;
+  readonly code: JsonErrorCode;
   readonly offset: number;
   readonly line: number;
   readonly column: number;
