@@ -1,1 +1,3 @@
-export {};
+export { type ClientPhase, type ClientState, createClient } from './state.ts';
+export { step } from './step.ts';
+export type { ClientEffect, ClientInput, ClientOptions } from './types.ts';

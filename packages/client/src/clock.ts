@@ -1,0 +1,49 @@
+import { failHandshake } from './handshake.ts';
+import type { Turn } from './state.ts';
+
+/** Asks for a tick at `atMs`, unless an earlier one is due anyway. */
+function wakeBy(turn: Turn, atMs: number): void {
+  const { state } = turn;
+  if (state.wakeAtMs !== undefined && state.wakeAtMs <= atMs) return;
+  state.wakeAtMs = atMs;
+  turn.effects.push({ type: 'wake', atMs });
+}
+
+/** The host recorded the write `key`: the clocks of its requests start. */
+export function startClocks(turn: Turn, key: number, seq: number, atMs: number): void {
+  const requests = turn.state.unsent.get(key) ?? [];
+  turn.state.unsent.delete(key);
+  for (const request of requests) {
+    request.sent = { seq, deadlineMs: atMs + request.timeoutMs };
+    wakeBy(turn, request.sent.deadlineMs);
+  }
+}
+
+/** Progress starts the clock of its request anew, if the options say so. */
+export function extendClock(turn: Turn, progressToken: string, atMs: number): void {
+  if (!turn.state.options.progressExtends) return;
+  for (const request of turn.state.pending.filter((other) => other.progressToken === progressToken)) {
+    if (request.sent !== undefined) request.sent.deadlineMs = atMs + request.timeoutMs;
+  }
+}
+
+/** Ends the wait of every request whose time is up. */
+export function tick(turn: Turn, atMs: number): void {
+  const { state } = turn;
+  for (const request of state.pending.filter(({ sent }) => sent !== undefined && sent.deadlineMs <= atMs)) {
+    if (request.sent === undefined) continue;
+    state.pending.remove(request);
+    turn.effects.push({ type: 'timeout', requestSeq: request.sent.seq, afterMs: request.timeoutMs });
+    if (request.purpose.type === 'initialize') {
+      state.lateInitialize = request;
+      const stray =
+        state.strayId === undefined
+          ? ''
+          : ` It did send a response with id ${state.strayId}, but the request has id ${request.id}.`;
+      failHandshake(turn, `The server did not answer initialize within ${request.timeoutMs} ms.${stray}`);
+    }
+  }
+  state.wakeAtMs = undefined;
+  const next = state.pending.nextDeadline();
+  if (next !== undefined) wakeBy(turn, next);
+}

@@ -1,0 +1,111 @@
+import { quoteJson } from '@lifeline/json';
+import { type Envelope, readEnvelope } from '@lifeline/protocol';
+import { notificationLine, requestLine, responseLine, typedLines } from './lines.ts';
+import { expectAnswer, sendRequest, type Turn, write } from './state.ts';
+import type { ClientEffect, ClientInput } from './types.ts';
+
+type Input<T extends ClientInput['type']> = Extract<ClientInput, { type: T }>;
+type RefusedCode = Extract<ClientEffect, { type: 'refused' }>['code'];
+
+function refuse(turn: Turn, code: RefusedCode, message: string): void {
+  turn.effects.push({ type: 'refused', code, message });
+}
+
+const PLAIN = { type: 'plain' } as const;
+
+/** False, and said, when there is no connection to write to. */
+export function connectionIsOpen(turn: Turn): boolean {
+  const { phase } = turn.state;
+  if (phase === 'idle') refuse(turn, 'not-pending', 'There is no connection yet.');
+  if (phase === 'closed') refuse(turn, 'not-pending', 'The connection is closed. Start it again to send.');
+  return phase !== 'idle' && phase !== 'closed';
+}
+
+/** A request of the person, in any phase of the session. */
+export function request(turn: Turn, input: Input<'request'>): void {
+  const { method, paramsText } = input;
+  const id = turn.state.ids.next(method);
+  const purpose = method === 'initialize' ? ({ type: 'initialize', byHand: false } as const) : PLAIN;
+  const timeoutMs = input.timeoutMs ?? turn.state.options.timeoutMs;
+  sendRequest(
+    turn,
+    { id, method, line: requestLine(id, method, paramsText), timeoutMs, purpose },
+    input.cause,
+  );
+}
+
+/** A notification of the person. */
+export function notify(turn: Turn, input: Input<'notify'>): void {
+  const line = notificationLine(input.method, input.paramsText);
+  noteTyped(turn, write(turn, line, input.cause), line, readEnvelope(line));
+}
+
+/** Lines as typed; their requests are waited for, their answers and cancellations count. */
+export function raw(turn: Turn, input: Input<'raw'>): void {
+  for (const line of typedLines(input.text)) {
+    const key = write(turn, line, input.cause);
+    const envelope = readEnvelope(line);
+    for (const message of envelope.batch ?? [envelope]) noteTyped(turn, key, line, message);
+  }
+}
+
+/** What a message that somebody typed changes for the engine. */
+function noteTyped(turn: Turn, key: number, line: string, message: Envelope): void {
+  const { id, kind, method, progressToken, requestId } = message;
+  const { ids, options, parked, pending } = turn.state;
+  if (kind === 'request' && id !== undefined && method !== undefined) {
+    ids.reserve(id);
+    const purpose = method === 'initialize' ? ({ type: 'initialize', byHand: true } as const) : PLAIN;
+    expectAnswer(turn, key, { id, method, line, progressToken, timeoutMs: options.timeoutMs, purpose });
+  } else if (kind === 'response' && id !== undefined) {
+    parked.close(id, 'answered');
+  } else if (method === 'notifications/cancelled' && requestId !== undefined) {
+    pending.settle(requestId);
+  }
+}
+
+/** Cancels what is still waited for (utilities/cancellation; initialize must not be cancelled). */
+export function cancel(turn: Turn, input: Input<'cancel'>): void {
+  const requests = turn.state.pending.filter(({ sent }) => sent?.seq === input.requestSeq);
+  if (requests.length === 0) {
+    refuse(turn, 'not-pending', 'This request is not waiting for an answer any more.');
+  }
+  for (const pending of requests) {
+    if (pending.method === 'initialize') {
+      refuse(turn, 'not-pending', 'initialize cannot be cancelled; disconnect instead.');
+      continue;
+    }
+    const reason = input.reason === undefined ? '' : `,"reason":${quoteJson(input.reason)}`;
+    write(
+      turn,
+      notificationLine('notifications/cancelled', `{"requestId":${pending.id}${reason}}`),
+      input.cause,
+    );
+    turn.state.pending.remove(pending);
+  }
+}
+
+/** The person's answer to a parked request; the first one wins. */
+export function answer(turn: Turn, input: Input<'answer'>): void {
+  const { parked } = turn.state;
+  const open = parked.openAt(input.requestSeq);
+  const body = input.resultText ?? input.errorText;
+  if (open === undefined || body === undefined) {
+    refuseAnswer(turn, parked.stateAt(input.requestSeq));
+    return;
+  }
+  open.state = 'answered';
+  write(turn, responseLine(open.id, input.resultText === undefined ? 'error' : 'result', body), input.cause);
+}
+
+function refuseAnswer(turn: Turn, state: 'open' | 'answered' | 'withdrawn' | undefined): void {
+  if (state === 'answered') {
+    refuse(turn, 'already-answered', 'This request was answered already; the first answer counts.');
+  } else if (state === 'withdrawn') {
+    refuse(turn, 'not-pending', 'The server withdrew this request; it expects no answer any more.');
+  } else if (state === 'open') {
+    refuse(turn, 'not-pending', 'An answer needs a result or an error.');
+  } else {
+    refuse(turn, 'not-pending', 'No request of the server waits here for an answer.');
+  }
+}

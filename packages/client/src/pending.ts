@@ -1,0 +1,71 @@
+/** Why a request is on its way, and what its answer sets off. */
+export type Purpose =
+  /** Nothing further: the answer is the person's to read. */
+  | { readonly type: 'plain' }
+  /** `byHand`: typed as a raw line, so what follows it is typed too. */
+  | { readonly type: 'initialize'; readonly byHand: boolean }
+  /** One page of an automatic list; `cursors` are those followed so far. */
+  | { readonly type: 'list'; readonly cursors: Set<string> };
+
+export interface PendingRequest {
+  /** JSON text. */
+  readonly id: string;
+  readonly method: string;
+  /** JSON text. */
+  readonly progressToken: string | undefined;
+  readonly timeoutMs: number;
+  readonly purpose: Purpose;
+  /** Undefined until the host has recorded the line. */
+  sent: { readonly seq: number; deadlineMs: number } | undefined;
+}
+
+/** Requests that wait for an answer, in the order sent. An id that was sent twice waits twice. */
+export class PendingRequests {
+  readonly #byId = new Map<string, PendingRequest[]>();
+
+  add(request: PendingRequest): void {
+    const same = this.#byId.get(request.id);
+    if (same === undefined) this.#byId.set(request.id, [request]);
+    else same.push(request);
+  }
+
+  has(id: string): boolean {
+    return this.#byId.has(id);
+  }
+
+  /** Takes out the oldest request with this id. */
+  settle(id: string): PendingRequest | undefined {
+    const same = this.#byId.get(id);
+    const request = same?.shift();
+    if (same?.length === 0) this.#byId.delete(id);
+    return request;
+  }
+
+  remove(request: PendingRequest): void {
+    const left = this.#byId.get(request.id)?.filter((other) => other !== request) ?? [];
+    if (left.length === 0) this.#byId.delete(request.id);
+    else this.#byId.set(request.id, left);
+  }
+
+  clear(): void {
+    this.#byId.clear();
+  }
+
+  /** All that match, e.g. the members of one batch line share their seq. */
+  filter(test: (request: PendingRequest) => boolean): readonly PendingRequest[] {
+    const found: PendingRequest[] = [];
+    for (const same of this.#byId.values()) found.push(...same.filter(test));
+    return found;
+  }
+
+  /** The earliest deadline of a request that is out, or undefined. */
+  nextDeadline(): number | undefined {
+    let next: number | undefined;
+    for (const same of this.#byId.values()) {
+      for (const { sent } of same) {
+        if (sent !== undefined && (next === undefined || sent.deadlineMs < next)) next = sent.deadlineMs;
+      }
+    }
+    return next;
+  }
+}

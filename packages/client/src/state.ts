@@ -1,0 +1,92 @@
+import { IdSource } from './id-source.ts';
+import { ParkedRequests } from './parked.ts';
+import { type PendingRequest, PendingRequests, type Purpose } from './pending.ts';
+import { readPath } from './read-path.ts';
+import type { ClientEffect, ClientOptions } from './types.ts';
+
+/** `open`: connected, but no initialize was answered with a usable result yet. */
+export type ClientPhase = 'idle' | 'open' | 'ready' | 'failed' | 'closed';
+
+/** One connection's client. Hosts read `phase` and `revision`; the rest belongs to the engine. */
+export interface ClientState {
+  readonly options: ClientOptions;
+  phase: ClientPhase;
+  /** As the server answered it. */
+  revision: string | undefined;
+  readonly ids: IdSource;
+  readonly pending: PendingRequests;
+  readonly parked: ParkedRequests;
+  /** Requests whose line the host has yet to record, by the key of their write. */
+  readonly unsent: Map<number, PendingRequest[]>;
+  /** An initialize that ran out of time: a late answer still counts. */
+  lateInitialize: PendingRequest | undefined;
+  /** Id text of the last response that fitted no request, while the handshake waits. */
+  strayId: string | undefined;
+  /** Whether the initialize that went out declared `roots`. */
+  declaresRoots: boolean;
+  /** The automatic lists have been sent; they are sent once. */
+  discovered: boolean;
+  lastKey: number;
+  wakeAtMs: number | undefined;
+}
+
+/** One step's work: the state, and the effects it collects. */
+export interface Turn {
+  readonly state: ClientState;
+  readonly effects: ClientEffect[];
+}
+
+/** A client that is not connected yet. Give it `connected`, and a new one to every connection. */
+export function createClient(options: ClientOptions): ClientState {
+  return {
+    options,
+    phase: 'idle',
+    revision: undefined,
+    ids: new IdSource(),
+    pending: new PendingRequests(),
+    parked: new ParkedRequests(),
+    unsent: new Map(),
+    lateInitialize: undefined,
+    strayId: undefined,
+    declaresRoots: false,
+    discovered: false,
+    lastKey: 0,
+    wakeAtMs: undefined,
+  };
+}
+
+/** Asks the host to record and write a line; returns the key of that write. */
+export function write(turn: Turn, raw: string, cause: number | 'auto'): number {
+  turn.state.lastKey += 1;
+  turn.effects.push({ type: 'write', key: turn.state.lastKey, raw, cause });
+  return turn.state.lastKey;
+}
+
+export interface OutgoingRequest {
+  /** JSON text. */
+  readonly id: string;
+  readonly method: string;
+  readonly line: string;
+  /** JSON text. */
+  readonly progressToken?: string | undefined;
+  readonly timeoutMs: number;
+  readonly purpose: Purpose;
+}
+
+/** Waits for the answer to a request that goes out with the write `key`. */
+export function expectAnswer(turn: Turn, key: number, request: OutgoingRequest): void {
+  const { id, method, line, progressToken, timeoutMs, purpose } = request;
+  const entry: PendingRequest = { id, method, progressToken, timeoutMs, purpose, sent: undefined };
+  turn.state.pending.add(entry);
+  turn.state.unsent.set(key, [...(turn.state.unsent.get(key) ?? []), entry]);
+  if (method === 'initialize') {
+    const roots = readPath(line, ['params', 'capabilities', 'roots']);
+    turn.state.declaresRoots = roots !== undefined && roots.text !== 'null';
+  }
+}
+
+/** Writes a request and waits for its answer. */
+export function sendRequest(turn: Turn, request: OutgoingRequest, cause: number | 'auto'): void {
+  const progressToken = readPath(request.line, ['params', '_meta', 'progressToken'])?.text;
+  expectAnswer(turn, write(turn, request.line, cause), { ...request, progressToken });
+}

@@ -1,0 +1,69 @@
+import { startClocks, tick } from './clock.ts';
+import { sendInitialize } from './handshake.ts';
+import { receive } from './incoming.ts';
+import { answer, cancel, connectionIsOpen, notify, raw, request } from './outgoing.ts';
+import type { ClientState, Turn } from './state.ts';
+import type { ClientEffect, ClientInput } from './types.ts';
+
+/**
+ * Takes one input and tells what the host has to do, in order. Deterministic and without IO: times come in, wishes
+ * for a tick go out. The state is changed in place and handed back.
+ */
+export function step(
+  state: ClientState,
+  input: ClientInput,
+): readonly [ClientState, readonly ClientEffect[]] {
+  const turn: Turn = { state, effects: [] };
+  switch (input.type) {
+    case 'connected':
+      state.phase = 'open';
+      if (state.options.handshake === 'auto') sendInitialize(turn);
+      break;
+    case 'received':
+      if (state.phase !== 'closed') receive(turn, input);
+      break;
+    case 'sent':
+      startClocks(turn, input.key, input.seq, input.atMs);
+      break;
+    case 'tick':
+      tick(turn, input.atMs);
+      break;
+    case 'closed':
+      close(state);
+      break;
+    default:
+      if (connectionIsOpen(turn)) carryOut(turn, input);
+  }
+  return [state, turn.effects];
+}
+
+type Wish = Extract<ClientInput, { type: 'request' | 'notify' | 'raw' | 'cancel' | 'answer' }>;
+
+function carryOut(turn: Turn, wish: Wish): void {
+  switch (wish.type) {
+    case 'request':
+      request(turn, wish);
+      break;
+    case 'notify':
+      notify(turn, wish);
+      break;
+    case 'raw':
+      raw(turn, wish);
+      break;
+    case 'cancel':
+      cancel(turn, wish);
+      break;
+    case 'answer':
+      answer(turn, wish);
+      break;
+  }
+}
+
+function close(state: ClientState): void {
+  state.phase = 'closed';
+  state.pending.clear();
+  state.unsent.clear();
+  state.parked.clear();
+  state.lateInitialize = undefined;
+  state.wakeAtMs = undefined;
+}

@@ -1,0 +1,85 @@
+import type { Envelope, LegacyRevision } from '@lifeline/protocol';
+
+/** How a connection begins and what the engine does unasked. */
+export interface ClientOptions {
+  /** `auto`: send initialize once connected, and `initialized` after its result. `manual`: the person sends initialize. */
+  readonly handshake: 'auto' | 'manual';
+  /** `auto`: list each declared capability once after initialize. `manual`: the person asks. */
+  readonly discovery: 'auto' | 'manual';
+  readonly revision: LegacyRevision;
+  readonly clientInfo: { readonly name: string; readonly version: string };
+  /** Client capabilities as JSON text of an object. */
+  readonly capabilitiesText: string;
+  /** Roots to answer `roots/list` with. */
+  readonly roots: readonly { readonly uri: string; readonly name?: string }[];
+  /** Per request, milliseconds. */
+  readonly timeoutMs: number;
+  /** Whether progress starts the clock of its request anew. */
+  readonly progressExtends: boolean;
+}
+
+/** What the host tells the engine. Times are milliseconds on the trace's clock. */
+export type ClientInput =
+  | { readonly type: 'connected'; readonly atMs: number }
+  | {
+      readonly type: 'received';
+      readonly seq: number;
+      readonly raw: string;
+      readonly atMs: number;
+      /** What `readEnvelope(raw)` says, if the host has read it already; spares a second pass over big lines. */
+      readonly envelope?: Envelope;
+    }
+  /** The host has recorded (and now writes) the effect with this key. */
+  | { readonly type: 'sent'; readonly key: number; readonly seq: number; readonly atMs: number }
+  /**
+   * A request of the person; `paramsText` goes out verbatim (absent = no params member), save that line breaks
+   * become spaces: a message is one line.
+   */
+  | {
+      readonly type: 'request';
+      readonly method: string;
+      readonly paramsText?: string;
+      readonly timeoutMs?: number;
+      readonly cause: number;
+    }
+  | {
+      readonly type: 'notify';
+      readonly method: string;
+      readonly paramsText?: string;
+      readonly cause: number;
+    }
+  /** As typed: each line goes out unchanged. The engine takes note of ids, so that answers and clocks work. */
+  | { readonly type: 'raw'; readonly text: string; readonly cause: number }
+  | {
+      readonly type: 'cancel';
+      readonly requestSeq: number;
+      readonly reason?: string;
+      readonly cause: number;
+    }
+  /** Answer to a parked server request: exactly one of the texts. */
+  | {
+      readonly type: 'answer';
+      readonly requestSeq: number;
+      readonly cause: number;
+      readonly resultText?: string;
+      readonly errorText?: string;
+    }
+  | { readonly type: 'tick'; readonly atMs: number }
+  /** The connection is over; nothing pending will be answered. */
+  | { readonly type: 'closed' };
+
+/** What the host has to do, in order. */
+export type ClientEffect =
+  /** Record, then write this line; then tell `sent` with the same key, before any further input. */
+  | { readonly type: 'write'; readonly key: number; readonly raw: string; readonly cause: number | 'auto' }
+  /** Record a timeout event. */
+  | { readonly type: 'timeout'; readonly requestSeq: number; readonly afterMs: number }
+  /** Call `tick` at this time, at the latest; replaces an earlier wish. */
+  | { readonly type: 'wake'; readonly atMs: number }
+  /** The handshake came to its end. */
+  | { readonly type: 'ready'; readonly revision: string }
+  | { readonly type: 'failed'; readonly message: string }
+  /** An input could not be carried out (unknown request, already answered). */
+  | { readonly type: 'refused'; readonly code: 'already-answered' | 'not-pending'; readonly message: string }
+  /** Something odd that the engine tolerated and the trace should say in words. */
+  | { readonly type: 'note'; readonly text: string };
