@@ -1,0 +1,196 @@
+import * as v from 'valibot';
+
+/** Raised with every incompatible change; both sides compare it in `hello`. */
+export const WIRE_VERSION = 1;
+export const SUBPROTOCOL = 'lifeline.v1';
+export const TOKEN_PROTOCOL_PREFIX = 'token.';
+
+/** WebSocket close codes of the bridge. */
+export const CLOSE_CODES = { unauthorized: 4401, wireVersion: 4409, badMessage: 4400, stopping: 4410 } as const;
+
+/** Largest body sent unasked with its row, in UTF-8 bytes; larger ones are fetched. */
+export const INLINE_BODY_BYTES = 64 * 1024;
+/** How many of the newest rows of a catch-up bring their bodies along. */
+export const TAIL_BODIES = 256;
+
+export const ERROR_CODES = [
+  'bad-message',
+  'unauthorized',
+  'unknown-session',
+  'unknown-recording',
+  'not-connected',
+  'already-answered',
+  'not-pending',
+  'spawn-failed',
+  'bad-cwd',
+  'bad-command',
+  'bad-config',
+  'trace-too-new',
+  'unreadable',
+  'too-large',
+  'read-only',
+  'internal',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** A failure in words: what happened, why, and what to do next. */
+export const errorSchema = v.object({
+  code: v.picklist(ERROR_CODES),
+  message: v.string(),
+  hint: v.optional(v.string()),
+});
+export type BridgeErrorBody = v.InferOutput<typeof errorSchema>;
+
+const seq = v.pipe(v.number(), v.integer(), v.minValue(0));
+const ref = v.pipe(v.string(), v.maxLength(64));
+const sessionId = v.pipe(v.string(), v.maxLength(128));
+
+/** What to launch. `env` only adds to (or overrides) the inherited set. */
+export const targetSchema = v.object({
+  command: v.pipe(v.string(), v.minLength(1)),
+  args: v.array(v.string()),
+  cwd: v.optional(v.string()),
+  env: v.optional(v.record(v.string(), v.string())),
+});
+export type LaunchTarget = v.InferOutput<typeof targetSchema>;
+
+/** `POST /api/sessions`. `demo` launches the bundled protocol-demo or playground instead of a target. */
+export const startSchema = v.object({
+  target: v.optional(targetSchema),
+  demo: v.optional(v.picklist(['protocol-demo', 'playground'])),
+  title: v.optional(v.string()),
+  handshake: v.optional(v.picklist(['auto', 'manual'])),
+  discovery: v.optional(v.picklist(['auto', 'manual'])),
+  revision: v.optional(v.string()),
+});
+export type StartRequest = v.InferOutput<typeof startSchema>;
+
+export const SESSION_STATES = ['connecting', 'ready', 'closing', 'closed', 'failed'] as const;
+export type SessionState = (typeof SESSION_STATES)[number];
+
+/** What a session list shows. `readOnly`: a recording that was opened, or ended with an earlier bridge. */
+export const sessionInfoSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  commandLine: v.array(v.string()),
+  cwd: v.optional(v.string()),
+  state: v.picklist(SESSION_STATES),
+  demo: v.optional(v.string()),
+  readOnly: v.boolean(),
+  connection: v.number(),
+  createdAt: v.string(),
+  events: v.number(),
+  bytes: v.number(),
+  /** `disk`, or why not. */
+  recording: v.picklist(['disk', 'memory', 'disk-full', 'write-failed']),
+  notRecordedSince: v.optional(v.number()),
+  /** Why it failed or ended, in words. */
+  error: v.optional(errorSchema),
+  /** Recording only: read up to here, the rest is torn or unreadable. */
+  unreadableAt: v.optional(v.object({ line: v.number(), byte: v.number(), reason: v.string() })),
+});
+export type SessionInfo = v.InferOutput<typeof sessionInfoSchema>;
+
+const command = { ref, sessionId };
+export const clientMessageSchema = v.variant('type', [
+  /** Send all events from `cursor` on, then live. */
+  v.object({ type: v.literal('attach'), sessionId, cursor: seq }),
+  v.object({ type: v.literal('detach'), sessionId }),
+  v.object({
+    type: v.literal('request'),
+    ...command,
+    method: v.string(),
+    paramsText: v.optional(v.string()),
+    subject: v.optional(v.string()),
+    timeoutMs: v.optional(v.number()),
+  }),
+  v.object({ type: v.literal('notify'), ...command, method: v.string(), paramsText: v.optional(v.string()) }),
+  v.object({ type: v.literal('raw'), ...command, text: v.string() }),
+  v.object({ type: v.literal('cancel'), ...command, requestSeq: seq, reason: v.optional(v.string()) }),
+  v.object({
+    type: v.literal('answer'),
+    ...command,
+    requestSeq: seq,
+    resultText: v.optional(v.string()),
+    errorText: v.optional(v.string()),
+  }),
+  v.object({ type: v.literal('disconnect'), ...command }),
+  v.object({ type: v.literal('restart'), ...command }),
+  /** Bodies of the events `from`..`to` (inclusive), answered by `bodies`. */
+  v.object({ type: v.literal('read'), ...command, from: seq, to: seq }),
+]);
+export type ClientMessage = v.InferOutput<typeof clientMessageSchema>;
+
+/** A recording line without its LF, or only its start when `truncated` (then fetch `/raw/:seq`). */
+const bodySchema = v.object({ seq, text: v.string(), truncated: v.optional(v.boolean()) });
+export type EventText = v.InferOutput<typeof bodySchema>;
+
+export const bridgeMessageSchema = v.variant('type', [
+  v.object({
+    type: v.literal('hello'),
+    wireVersion: v.number(),
+    bridgeVersion: v.string(),
+    sessions: v.array(sessionInfoSchema),
+  }),
+  v.object({ type: v.literal('sessions'), sessions: v.array(sessionInfoSchema) }),
+  v.object({
+    type: v.literal('events'),
+    sessionId: v.string(),
+    /** seq of `rows[0]`; rows are gapless from there. */
+    from: seq,
+    /** Rows as `encodeRow` of `trace` packs them; checked one by one by `decodeRow`. */
+    rows: v.array(v.array(v.unknown())),
+    bodies: v.array(bodySchema),
+    /** Events that exist at this moment, for progress. */
+    total: seq,
+  }),
+  v.object({ type: v.literal('bodies'), ref: v.string(), bodies: v.array(bodySchema) }),
+  /** Accepted and recorded as event `seq`; the answer comes as an event. */
+  v.object({ type: v.literal('ack'), ref: v.string(), seq: v.optional(seq) }),
+  v.object({ type: v.literal('error'), ref: v.optional(v.string()), error: errorSchema }),
+  /** Something under /api changed; refetch it. */
+  v.object({ type: v.literal('changed'), what: v.picklist(['recordings', 'settings', 'drafts']) }),
+]);
+export type BridgeMessage = v.InferOutput<typeof bridgeMessageSchema>;
+
+/** `GET /api/recordings`. */
+export const recordingInfoSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  commandLine: v.array(v.string()),
+  createdAt: v.string(),
+  bytes: v.number(),
+  /** Running in this bridge, ended in order, or cut off by a crash. */
+  state: v.picklist(['live', 'ended', 'crashed']),
+  error: v.optional(v.string()),
+});
+export type RecordingInfo = v.InferOutput<typeof recordingInfoSchema>;
+
+/** `GET /api/settings`, `PUT /api/settings` (a part is enough). */
+export const settingsSchema = v.object({
+  theme: v.picklist(['system', 'light', 'dark']),
+  language: v.picklist(['en', 'zh-CN', 'zh-TW']),
+  timeoutMs: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  progressExtends: v.boolean(),
+  revision: v.string(),
+  discovery: v.picklist(['auto', 'manual']),
+  roots: v.array(v.object({ uri: v.string(), name: v.optional(v.string()) })),
+  capabilities: v.object({ roots: v.boolean(), sampling: v.boolean(), elicitation: v.boolean() }),
+  notes: v.boolean(),
+  hostLane: v.boolean(),
+  legend: v.boolean(),
+});
+export type Settings = v.InferOutput<typeof settingsSchema>;
+
+/** `GET /api/prefill`: what the command line asked for and waits for the person's click. */
+export const prefillSchema = v.object({
+  targets: v.array(
+    v.object({ name: v.string(), target: targetSchema, ignored: v.array(v.string()), note: v.optional(v.string()) }),
+  ),
+  selected: v.optional(v.string()),
+  error: v.optional(errorSchema),
+  /** The inherited environment's names and the bridge's cwd, for the form. */
+  cwd: v.string(),
+  inheritedEnv: v.array(v.string()),
+});
+export type Prefill = v.InferOutput<typeof prefillSchema>;
