@@ -8,12 +8,9 @@ import { digest, filesBelow, readStamp, writeStamp } from './lib/stamp.mjs';
 const MANIFEST = path.join(ROOT, 'package.json');
 const WORKSPACES = ['apps', 'packages'].map((folder) => path.join(ROOT, folder));
 
-/** @param {string} file */
-const exists = (file) => fs.existsSync(file);
-
 function packageFolders() {
   return WORKSPACES.flatMap((parent) => fs.readdirSync(parent).map((name) => path.join(parent, name))).filter(
-    (folder) => exists(path.join(folder, 'package.json')),
+    (folder) => fs.existsSync(path.join(folder, 'package.json')),
   );
 }
 
@@ -29,7 +26,10 @@ function installDigest() {
 }
 
 function buildDigest() {
-  return digest([path.join(ROOT, 'tsconfig.base.json'), ...packageFolders().flatMap(filesBelow)], readStamp('install'));
+  return digest(
+    [path.join(ROOT, 'tsconfig.base.json'), ...packageFolders().flatMap(filesBelow)],
+    readStamp('install'),
+  );
 }
 
 /**
@@ -46,54 +46,56 @@ function pnpm() {
 }
 
 /**
- * One step: says what it does, and if it fails shows the end of its output and ends the process.
+ * One step: says what it does and, if it fails, shows the end of its output and what to do.
  * @param {string} title
  * @param {string} advice
  * @param {() => Promise<import('./lib/run.mjs').Finished>} work
+ * @returns {Promise<boolean>} whether it went well
  */
 async function step(title, advice, work) {
   const startedAt = Date.now();
   process.stderr.write(`${title}…`);
   const { code, output } = await work();
   process.stderr.write(code === 0 ? ` ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n` : ' failed\n');
-  if (code === 0) return;
-  console.error(`\n${tail(output)}\n\n${advice}`);
-  process.exit(1);
+  if (code !== 0) console.error(`\n${tail(output)}\n\n${advice}`);
+  return code === 0;
 }
 
 async function install() {
   const wanted = installDigest();
-  if (readStamp('install') === wanted) return;
+  if (readStamp('install') === wanted) return true;
   const { command, args, shell } = pnpm();
-  await step(
+  const isDone = await step(
     'Installing packages (the first time needs the network and about a minute)',
     'The packages could not be installed. Check the network and the lines above, then run the same command again.',
     () => run(command, [...args, 'install', '--frozen-lockfile'], { cwd: ROOT, shell }),
   );
-  writeStamp('install', wanted);
+  if (isDone) writeStamp('install', wanted);
+  return isDone;
 }
 
 async function build() {
   const wanted = buildDigest();
-  if (readStamp('build') === wanted && exists(CLI)) return;
-  await step(
+  if (readStamp('build') === wanted && fs.existsSync(CLI)) return true;
+  const isDone = await step(
     'Building',
     'The build failed; the lines above say where. After a change of yours: fix it and run the same command again.',
     () => run(process.execPath, [path.join('apps', 'bridge', 'build.mjs')], { cwd: ROOT }),
   );
-  writeStamp('build', wanted);
+  if (isDone) writeStamp('build', wanted);
+  return isDone;
 }
 
 /**
  * Installs and builds what is stale, and says nothing when nothing is. Works offline and without git once done.
- * Ends the process with a sentence when a step fails.
  * @param {{build?: boolean}} [options] `build: false` only installs
+ * @returns {Promise<boolean>} false when a step failed; the person was told why
  */
-export async function bootstrap(options = {}) {
-  const lock = path.join(CACHE, 'bootstrap.lock');
-  const onWait = (/** @type {number} */ pid) => console.error(`Waiting for another start (process ${pid}) to finish building…`);
-  await withLock(lock, onWait, async () => {
-    await install();
-    if (options.build !== false) await build();
+export function bootstrap(options = {}) {
+  const onWait = (/** @type {number} */ pid) =>
+    console.error(`Waiting for another start (process ${pid}) to finish installing and building…`);
+  return withLock(path.join(CACHE, 'bootstrap.lock'), onWait, async () => {
+    if (!(await install())) return false;
+    return options.build === false || (await build());
   });
 }

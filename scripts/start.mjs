@@ -6,7 +6,7 @@ const { spawn } = await import('node:child_process');
 const { CLI, PERSON_CWD } = await import('./lib/paths.mjs');
 const { bootstrap } = await import('./bootstrap.mjs');
 
-await bootstrap();
+if (!(await bootstrap())) process.exit(1);
 
 const child = spawn(process.execPath, [CLI, ...process.argv.slice(2)], { cwd: PERSON_CWD, stdio: 'inherit' });
 
@@ -16,7 +16,8 @@ const isInTerminal = [process.stdin, process.stdout, process.stderr].some((strea
 process.on('SIGINT', () => {
   if (!isInTerminal) child.kill('SIGINT');
 });
-for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal));
+for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP']))
+  process.on(signal, () => child.kill(signal));
 
 child.on('error', (error) => {
   console.error(`Lifeline could not be started: ${error.message}`);
