@@ -1,6 +1,6 @@
 import { quoteJson } from '@lifeline/json';
-import { type Envelope, readEnvelope } from '@lifeline/protocol';
 import { notificationLine, requestLine, responseLine, typedLines } from './lines.ts';
+import { exactId, messagesOf, type WireMessage } from './messages.ts';
 import { expectAnswer, sendRequest, type Turn, write } from './state.ts';
 import type { ClientEffect, ClientInput } from './types.ts';
 
@@ -36,27 +36,29 @@ export function request(turn: Turn, input: Input<'request'>): void {
 
 /** A notification of the person. */
 export function notify(turn: Turn, input: Input<'notify'>): void {
-  const line = notificationLine(input.method, input.paramsText);
-  noteTyped(turn, write(turn, line, input.cause), line, readEnvelope(line));
+  writeTyped(turn, notificationLine(input.method, input.paramsText), input.cause);
 }
 
 /** Lines as typed; their requests are waited for, their answers and cancellations count. */
 export function raw(turn: Turn, input: Input<'raw'>): void {
-  for (const line of typedLines(input.text)) {
-    const key = write(turn, line, input.cause);
-    const envelope = readEnvelope(line);
-    for (const message of envelope.batch ?? [envelope]) noteTyped(turn, key, line, message);
-  }
+  for (const line of typedLines(input.text)) writeTyped(turn, line, input.cause);
+}
+
+function writeTyped(turn: Turn, line: string, cause: number): void {
+  const key = write(turn, line, cause);
+  for (const message of messagesOf(line)) noteTyped(turn, key, message);
 }
 
 /** What a message that somebody typed changes for the engine. */
-function noteTyped(turn: Turn, key: number, line: string, message: Envelope): void {
-  const { id, kind, method, progressToken, requestId } = message;
+function noteTyped(turn: Turn, key: number, message: WireMessage): void {
+  const { id, kind, method, progressToken, requestId } = message.envelope;
   const { ids, options, parked, pending } = turn.state;
-  if (kind === 'request' && id !== undefined && method !== undefined) {
-    ids.reserve(id);
+  const idText = exactId(message);
+  if (kind === 'request' && id !== undefined && idText !== undefined && method !== undefined) {
+    ids.reserve(idText);
     const purpose = method === 'initialize' ? ({ type: 'initialize', byHand: true } as const) : PLAIN;
-    expectAnswer(turn, key, { id, method, line, progressToken, timeoutMs: options.timeoutMs, purpose });
+    const { timeoutMs } = options;
+    expectAnswer(turn, key, { id, idText, method, line: message.text, progressToken, timeoutMs, purpose });
   } else if (kind === 'response' && id !== undefined) {
     parked.close(id, 'answered');
   } else if (method === 'notifications/cancelled' && requestId !== undefined) {
@@ -78,7 +80,7 @@ export function cancel(turn: Turn, input: Input<'cancel'>): void {
     const reason = input.reason === undefined ? '' : `,"reason":${quoteJson(input.reason)}`;
     write(
       turn,
-      notificationLine('notifications/cancelled', `{"requestId":${pending.id}${reason}}`),
+      notificationLine('notifications/cancelled', `{"requestId":${pending.idText}${reason}}`),
       input.cause,
     );
     turn.state.pending.remove(pending);
@@ -95,7 +97,11 @@ export function answer(turn: Turn, input: Input<'answer'>): void {
     return;
   }
   open.state = 'answered';
-  write(turn, responseLine(open.id, input.resultText === undefined ? 'error' : 'result', body), input.cause);
+  write(
+    turn,
+    responseLine(open.idText, input.resultText === undefined ? 'error' : 'result', body),
+    input.cause,
+  );
 }
 
 function refuseAnswer(turn: Turn, state: 'open' | 'answered' | 'withdrawn' | undefined): void {

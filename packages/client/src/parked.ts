@@ -1,8 +1,10 @@
 /** A request of the server that waits for the person. */
 export interface ParkedRequest {
   readonly seq: number;
-  /** JSON text. */
+  /** Id text as the envelope gives it. */
   readonly id: string;
+  /** Id text to answer with. */
+  readonly idText: string;
   state: 'open' | 'answered' | 'withdrawn';
 }
 
@@ -10,8 +12,8 @@ export interface ParkedRequest {
 export class ParkedRequests {
   readonly #all: ParkedRequest[] = [];
 
-  park(seq: number, id: string): void {
-    this.#all.push({ seq, id, state: 'open' });
+  park(seq: number, id: string, idText: string): void {
+    this.#all.push({ seq, id, idText, state: 'open' });
   }
 
   openAt(seq: number): ParkedRequest | undefined {

@@ -8,8 +8,10 @@ export type Purpose =
   | { readonly type: 'list'; readonly cursors: Set<string> };
 
 export interface PendingRequest {
-  /** JSON text. */
+  /** Id text as the envelope gives it, which is what answers are matched by. */
   readonly id: string;
+  /** Id text as it went out. */
+  readonly idText: string;
   readonly method: string;
   /** JSON text. */
   readonly progressToken: string | undefined;

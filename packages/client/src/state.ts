@@ -62,24 +62,24 @@ export function write(turn: Turn, raw: string, cause: number | 'auto'): number {
   return turn.state.lastKey;
 }
 
+/** A request that the engine builds; `id` is JSON text. */
 export interface OutgoingRequest {
-  /** JSON text. */
   readonly id: string;
   readonly method: string;
   readonly line: string;
-  /** JSON text. */
-  readonly progressToken?: string | undefined;
   readonly timeoutMs: number;
   readonly purpose: Purpose;
 }
 
+type AwaitedRequest = Omit<PendingRequest, 'sent'> & { readonly line: string };
+
 /** Waits for the answer to a request that goes out with the write `key`. */
-export function expectAnswer(turn: Turn, key: number, request: OutgoingRequest): void {
-  const { id, method, line, progressToken, timeoutMs, purpose } = request;
-  const entry: PendingRequest = { id, method, progressToken, timeoutMs, purpose, sent: undefined };
+export function expectAnswer(turn: Turn, key: number, request: AwaitedRequest): void {
+  const { line, ...rest } = request;
+  const entry: PendingRequest = { ...rest, sent: undefined };
   turn.state.pending.add(entry);
   turn.state.unsent.set(key, [...(turn.state.unsent.get(key) ?? []), entry]);
-  if (method === 'initialize') {
+  if (request.method === 'initialize') {
     const roots = readPath(line, ['params', 'capabilities', 'roots']);
     turn.state.declaresRoots = roots !== undefined && roots.text !== 'null';
   }
@@ -88,5 +88,5 @@ export function expectAnswer(turn: Turn, key: number, request: OutgoingRequest):
 /** Writes a request and waits for its answer. */
 export function sendRequest(turn: Turn, request: OutgoingRequest, cause: number | 'auto'): void {
   const progressToken = readPath(request.line, ['params', '_meta', 'progressToken'])?.text;
-  expectAnswer(turn, write(turn, request.line, cause), { ...request, progressToken });
+  expectAnswer(turn, write(turn, request.line, cause), { ...request, idText: request.id, progressToken });
 }
