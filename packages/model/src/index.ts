@@ -1,1 +1,20 @@
-export {};
+export { SessionModel } from './session-model.ts';
+export type {
+  CatalogueItem,
+  CatalogueList,
+  ConnectionState,
+  Dated,
+  Era,
+  Exchange,
+  HeldState,
+  ItemFault,
+  ItemKind,
+  Negotiation,
+  PhaseBand,
+  PhaseTotal,
+  ResultSummary,
+  RowMark,
+  ServerRequest,
+  SessionStats,
+  Subscription,
+} from './types.ts';

@@ -1,0 +1,144 @@
+import { listedKind, readListPage } from './list-page.ts';
+import type { Message } from './message.ts';
+import type { CatalogueItem, CatalogueList, Dated, Exchange, ItemKind, ResultSummary } from './types.ts';
+
+const ITEM_KINDS: readonly ItemKind[] = ['tool', 'resource', 'template', 'prompt'];
+
+const CHANGES: Readonly<Record<string, readonly ItemKind[]>> = {
+  'notifications/tools/list_changed': ['tool'],
+  'notifications/resources/list_changed': ['resource', 'template'],
+  'notifications/prompts/list_changed': ['prompt'],
+};
+
+/** One list while its pages arrive. */
+interface Listing {
+  list: CatalogueList;
+  readonly history: Dated<CatalogueList>[];
+  /** Entries of the pages so far; only grows until a first page starts anew. */
+  items: CatalogueItem[];
+  /** Cursors that led to, or were promised by, the pages so far. */
+  readonly cursors: Set<string>;
+  /** The server said between two pages that the list has changed. */
+  changed: boolean;
+}
+
+/**
+ * The four lists, from list exchanges. A request without cursor starts anew once its page is there; a page is
+ * added when its request carried the cursor that the page before gave. Other pages (cursors made up by hand)
+ * belong to no listing and change nothing.
+ */
+export class CatalogueTracker {
+  readonly #listings: Readonly<Record<ItemKind, Listing>>;
+
+  constructor() {
+    this.#listings = { tool: unasked(), resource: unasked(), template: unasked(), prompt: unasked() };
+  }
+
+  list(kind: ItemKind): CatalogueList {
+    return this.#listings[kind].list;
+  }
+
+  /** The states that a list came to rest in. */
+  history(kind: ItemKind): readonly Dated<CatalogueList>[] {
+    return this.#listings[kind].history;
+  }
+
+  /** A list request of the client went out. */
+  asked(method: string, cursor: string | undefined): void {
+    const kind = listedKind(method);
+    if (kind === undefined) return;
+    const listing = this.#listings[kind];
+    if (cursor === undefined || cursor === listing.list.nextCursor) {
+      const { errorSeq: _, ...rest } = listing.list;
+      listing.list = { ...rest, state: 'listing' };
+    }
+  }
+
+  /** A list request came to its end; `message` is its response, if it has one. */
+  settled(
+    exchange: Exchange,
+    cursor: string | undefined,
+    message: Message | undefined,
+  ): ResultSummary | undefined {
+    const kind = listedKind(exchange.method);
+    const seq = exchange.endSeq;
+    if (kind === undefined || seq === undefined || exchange.dir !== 'toServer') return undefined;
+    const listing = this.#listings[kind];
+    const first = cursor === undefined;
+    const expected = first || cursor === listing.list.nextCursor;
+    const items =
+      exchange.outcome === 'result' && message?.text !== undefined
+        ? readListPage(exchange.method, message.text, seq, first ? 0 : listing.items.length)
+        : undefined;
+    if (items === undefined) {
+      if (expected) rest(listing, seq, { ...withoutNext(listing.list), state: 'failed', errorSeq: seq });
+      return undefined;
+    }
+    const next = message?.fields.cursor;
+    if (expected) addPage(listing, items, first, next, seq);
+    return { kind: 'items', item: kind, count: items.length, more: next !== undefined };
+  }
+
+  /** The server said that a list has changed. */
+  changed(method: string, seq: number): void {
+    for (const kind of CHANGES[method] ?? []) {
+      const listing = this.#listings[kind];
+      const { state, pages } = listing.list;
+      if (state === 'complete') rest(listing, seq, { ...listing.list, state: 'stale' });
+      else if (state === 'listing' && pages > 0 && listing.list.nextCursor !== undefined)
+        listing.changed = true;
+    }
+  }
+
+  /** A new process may offer something else; what the one before offered stays visible. */
+  restarted(seq: number): void {
+    for (const kind of ITEM_KINDS) {
+      const listing = this.#listings[kind];
+      if (listing.list.state === 'unasked' || listing.list.state === 'stale') continue;
+      rest(listing, seq, { ...withoutNext(listing.list), state: 'stale' });
+    }
+  }
+}
+
+function unasked(): Listing {
+  return {
+    list: { items: [], state: 'unasked', pages: 0 },
+    history: [],
+    items: [],
+    cursors: new Set(),
+    changed: false,
+  };
+}
+
+function addPage(
+  listing: Listing,
+  items: readonly CatalogueItem[],
+  first: boolean,
+  next: string | undefined,
+  seq: number,
+): void {
+  if (first) {
+    listing.items = [];
+    listing.cursors.clear();
+    listing.changed = false;
+  }
+  for (const item of items) listing.items.push(item);
+  const page = { items: listing.items, pages: first ? 1 : listing.list.pages + 1 };
+  if (next !== undefined && !listing.cursors.has(next)) {
+    listing.cursors.add(next);
+    listing.list = { ...page, state: 'listing', nextCursor: next };
+    return;
+  }
+  const state = listing.changed ? 'stale' : 'complete';
+  rest(listing, seq, { ...page, state, ...(next === undefined ? {} : { repeatedCursor: next }) });
+}
+
+function rest(listing: Listing, fromSeq: number, list: CatalogueList): void {
+  listing.list = list;
+  listing.history.push({ fromSeq, value: list });
+}
+
+function withoutNext(list: CatalogueList): CatalogueList {
+  const { nextCursor: _, ...others } = list;
+  return others;
+}

@@ -1,0 +1,65 @@
+import type { SessionModel } from './session-model.ts';
+import type { ItemKind } from './types.ts';
+
+const ITEM_KINDS: readonly ItemKind[] = ['tool', 'resource', 'template', 'prompt'];
+
+/** Two 32-bit hashes side by side (cyrb53): enough to tell two states apart, not against an adversary. */
+class Hasher {
+  #a = 0xdeadbeef;
+  #b = 0x41c6ce57;
+
+  number(value: number): void {
+    this.#a = Math.imul(this.#a ^ value, 2654435761);
+    this.#b = Math.imul(this.#b ^ value, 1597334677);
+  }
+
+  text(value: string): void {
+    this.number(value.length);
+    for (let i = 0; i < value.length; i += 1) this.number(value.charCodeAt(i));
+  }
+
+  value(value: unknown): void {
+    this.text(JSON.stringify(value) ?? 'undefined');
+  }
+
+  end(): string {
+    const a =
+      Math.imul(this.#a ^ (this.#a >>> 16), 2246822507) ^ Math.imul(this.#b ^ (this.#b >>> 13), 3266489909);
+    const b =
+      Math.imul(this.#b ^ (this.#b >>> 16), 2246822507) ^ Math.imul(this.#a ^ (this.#a >>> 13), 3266489909);
+    return hex(a) + hex(b);
+  }
+}
+
+function hex(value: number): string {
+  return (value >>> 0).toString(16).padStart(8, '0');
+}
+
+/** Hash over everything that the model gives out, in hexadecimal digits. */
+export function digestOf(model: SessionModel): string {
+  const hasher = new Hasher();
+  for (let seq = 0; seq < model.version; seq += 1) digestRow(hasher, model, seq);
+  for (const exchange of model.exchanges) hasher.value(exchange);
+  for (const kind of ITEM_KINDS) {
+    hasher.value(model.catalogue(kind));
+    hasher.value(
+      model.catalogueHistory(kind).map(({ fromSeq, value }) => [fromSeq, value.state, value.pages]),
+    );
+  }
+  for (const band of model.bands) hasher.value(band);
+  hasher.value([model.phases, model.era, model.negotiations, model.connections, model.stats]);
+  hasher.value([model.serverRequests, model.subscriptions, model.logSeqs]);
+  return hasher.end();
+}
+
+function digestRow(hasher: Hasher, model: SessionModel, seq: number): void {
+  hasher.number(model.exchangeAt(seq)?.index ?? -1);
+  hasher.number(model.phaseAt(seq));
+  const mark = model.markAt(seq);
+  const original = model.originalOf(seq);
+  const held = model.heldAt(seq);
+  const summary = model.summaryAt(seq);
+  const findings = model.findingsAt(seq);
+  if (mark ?? original ?? held ?? summary) hasher.value([mark, original, held, summary]);
+  if (findings.length > 0) hasher.value(findings);
+}

@@ -1,0 +1,50 @@
+import type { MessageKind } from '@lifeline/protocol';
+import type { Row } from '@lifeline/trace';
+import type { Message } from './message.ts';
+import type { HeldState } from './types.ts';
+
+/** Messages that wait in step mode, and what became of those that did. */
+export class HeldTracker {
+  readonly #states = new Map<number, HeldState>();
+  /** By the seq of the held event. */
+  readonly #waiting = new Map<number, Message>();
+
+  /** `message` waits since the event `heldSeq`; it may have been read (as `message.seq`) before. */
+  hold(heldSeq: number, message: Message): void {
+    this.#waiting.set(heldSeq, message);
+    this.#states.set(heldSeq, 'held');
+    this.#states.set(message.seq, 'held');
+  }
+
+  /** Takes the held message off the list; undefined when nothing waits there. */
+  release(heldSeq: number, how: HeldState): Message | undefined {
+    const message = this.#waiting.get(heldSeq);
+    if (message === undefined) return undefined;
+    this.#waiting.delete(heldSeq);
+    this.#states.set(heldSeq, how);
+    this.#states.set(message.seq, how);
+    return message;
+  }
+
+  at(seq: number): HeldState | undefined {
+    return this.#states.get(seq);
+  }
+}
+
+/** How a released event says what was done; what is not known counts as delivered. */
+export function releaseOf(row: Row): Exclude<HeldState, 'held'> {
+  const { event } = row;
+  return event === 'edited' || event === 'dropped' || event === 'answered' ? event : 'delivered';
+}
+
+/** The message that a release put in the place of the held one; undefined when it brought no text. */
+export function replacementOf(row: Row, held: Message, text: string | undefined): Message | undefined {
+  const kind = kindOf(row);
+  return kind && { ...held, atMs: row.atMs, kind, fields: row, text };
+}
+
+function kindOf(row: Row): MessageKind | undefined {
+  if (row.malformed !== undefined) return 'malformed';
+  if (row.method !== undefined) return row.id === undefined ? 'notification' : 'request';
+  return row.id === undefined && row.errorCode === undefined ? undefined : 'response';
+}

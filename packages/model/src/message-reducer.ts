@@ -1,0 +1,155 @@
+import type { Phase } from '@lifeline/protocol';
+import { CatalogueTracker } from './catalogue.ts';
+import { ExchangeBook, opposite } from './exchange-book.ts';
+import { FindingTable } from './finding-table.ts';
+import { Inbox } from './inbox.ts';
+import type { Message } from './message.ts';
+import { NegotiationTracker } from './negotiation-tracker.ts';
+import { notificationPhase, type PhaseRule, requestPhase } from './phases.ts';
+import type { EarlierUse } from './request-index.ts';
+import { SubscriptionTracker } from './subscriptions.ts';
+import type { Exchange, ResultSummary } from './types.ts';
+
+/** Applies messages one by one to everything that is derived from them. */
+export class MessageReducer {
+  readonly book: ExchangeBook;
+  readonly findings = new FindingTable();
+  readonly catalogue = new CatalogueTracker();
+  readonly negotiation = new NegotiationTracker();
+  readonly inbox = new Inbox();
+  readonly subscriptions = new SubscriptionTracker();
+  readonly summaries = new Map<number, ResultSummary>();
+  readonly logSeqs: number[] = [];
+  /** Cursors of list requests, by exchange. */
+  readonly #cursors = new Map<number, string>();
+  /** Connections on which the client has asked something. */
+  readonly #asked = new Set<number>();
+  /** Malformed lines without an answer, by connection and direction. */
+  readonly #unreadable = new Map<string, number[]>();
+
+  constructor() {
+    this.book = new ExchangeBook((exchange, message) => this.#settled(exchange, message));
+  }
+
+  /** Phase that a message opens by being sent; `current` for whatever the server sends, and for answers. */
+  phaseRule(message: Message): PhaseRule {
+    const { dir, kind, fields, connection, cause } = message;
+    if (dir !== 'toServer' || fields.method === undefined) return 'current';
+    if (kind === 'notification') return notificationPhase(fields.method);
+    if (kind !== 'request') return 'current';
+    const isProbe =
+      fields.method === 'server/discover' && typeof cause !== 'number' && !this.#asked.has(connection);
+    return isProbe ? 0 : requestPhase(fields.method);
+  }
+
+  /** `phase`: the one that a request begins in. */
+  apply(message: Message, phase: Phase): void {
+    switch (message.kind) {
+      case 'request':
+        this.#request(message, phase);
+        break;
+      case 'response':
+        this.#response(message);
+        break;
+      case 'notification':
+        this.#notification(message);
+        break;
+      case 'malformed':
+        this.#unreadableLines(message.connection, message.dir === 'toServer').push(message.seq);
+    }
+  }
+
+  /** The connection is over. */
+  closed(connection: number, seq: number, atMs: number): void {
+    this.book.lose(connection, seq, atMs);
+    this.subscriptions.closed(connection, seq);
+  }
+
+  #request(message: Message, phase: Phase): void {
+    const { exchange, earlier } = this.book.request(message, phase);
+    const { seq, connection, dir, fields, text } = message;
+    if (this.#breaksIdRule(earlier)) {
+      this.findings.add(seq, this.negotiation.era === 'modern' ? 'ENV-07' : 'ENV-06');
+    }
+    if (dir === 'toClient') {
+      this.inbox.opened(exchange);
+      return;
+    }
+    this.#asked.add(connection);
+    this.negotiation.requested(exchange, text);
+    if (fields.cursor !== undefined) this.#cursors.set(exchange.index, fields.cursor);
+    this.catalogue.asked(exchange.method, fields.cursor);
+  }
+
+  /** Ids must not come again in a session (to 2025-11-25), or while in flight (2026-07-28); basic#requests. */
+  #breaksIdRule(earlier: EarlierUse): boolean {
+    return this.negotiation.era === 'modern' ? earlier === 'pending' : earlier !== 'none';
+  }
+
+  #response(message: Message): void {
+    const { seq } = message;
+    const { exchange, mark } = this.book.response(message);
+    if (exchange === undefined) {
+      this.#unasked(message);
+      return;
+    }
+    if (mark === 'duplicate') this.findings.add(seq, 'ENV-09');
+    if (exchange.method.startsWith('notifications/')) this.findings.add(seq, 'ENV-13');
+  }
+
+  /** An error without id may answer a line that could not be read; every other one answers nothing. */
+  #unasked(message: Message): void {
+    const { seq, dir, connection, fields } = message;
+    const withoutId = fields.id === undefined || fields.id === 'null';
+    if (fields.errorCode === undefined || !withoutId) {
+      this.book.mark(seq, 'orphan');
+      this.findings.add(seq, 'ENV-08');
+      return;
+    }
+    const line = this.#unreadableLines(connection, opposite(dir) === 'toServer').shift();
+    if (line === undefined) this.book.mark(seq, 'orphan');
+    else this.book.link(seq, line);
+  }
+
+  #notification(message: Message): void {
+    const { seq, dir, connection, fields } = message;
+    switch (fields.method) {
+      case 'notifications/progress':
+        this.book.progress(message);
+        return;
+      case 'notifications/cancelled':
+        this.book.cancel(message);
+        return;
+    }
+    if (dir === 'toServer') return;
+    switch (fields.method) {
+      case 'notifications/message':
+        this.logSeqs.push(seq);
+        break;
+      case 'notifications/resources/updated':
+        this.subscriptions.updated(connection, fields.subject, seq);
+        break;
+      default:
+        if (fields.method !== undefined) this.catalogue.changed(fields.method, seq);
+    }
+  }
+
+  #settled(exchange: Exchange, message: Message | undefined): void {
+    if (exchange.dir === 'toClient') {
+      this.inbox.settled(exchange);
+      return;
+    }
+    this.subscriptions.settled(exchange);
+    const summary =
+      this.negotiation.settled(exchange, message) ??
+      this.catalogue.settled(exchange, this.#cursors.get(exchange.index), message);
+    if (summary !== undefined && message !== undefined) this.summaries.set(message.seq, summary);
+  }
+
+  #unreadableLines(connection: number, toServer: boolean): number[] {
+    const key = `${connection} ${toServer}`;
+    const lines = this.#unreadable.get(key) ?? [];
+    this.#unreadable.set(key, lines);
+    return lines;
+  }
+}

@@ -1,0 +1,277 @@
+import type { MessageKind, Phase } from '@lifeline/protocol';
+import type { Row } from '@lifeline/trace';
+import { ConnectionTracker } from './connections.ts';
+import { digestOf } from './digest.ts';
+import { opposite } from './exchange-book.ts';
+import { HeldTracker, releaseOf, replacementOf } from './held.ts';
+import { type Message, messageKind, messagesOf } from './message.ts';
+import { MessageReducer } from './message-reducer.ts';
+import { actionPhase, eventPhase, PhaseTracker } from './phases.ts';
+import { StatsCounter } from './stats.ts';
+import type {
+  CatalogueList,
+  ConnectionState,
+  Dated,
+  Era,
+  Exchange,
+  HeldState,
+  ItemKind,
+  Negotiation,
+  PhaseBand,
+  PhaseTotal,
+  ResultSummary,
+  RowMark,
+  ServerRequest,
+  SessionStats,
+  Subscription,
+} from './types.ts';
+
+/**
+ * Everything that is derived from a trace: incremental, mutable inside, constant work per row (amortised). The
+ * values that it gives out are live; compare `version` to see whether something changed. Feeding the same rows
+ * in any batches gives the same state (`digest`).
+ */
+export class SessionModel {
+  #length = 0;
+  readonly #messages = new MessageReducer();
+  readonly #phases = new PhaseTracker();
+  readonly #connections = new ConnectionTracker();
+  readonly #held = new HeldTracker();
+  readonly #stats = new StatsCounter();
+
+  /** Rows reduced so far; changes with every row. */
+  get version(): number {
+    return this.#length;
+  }
+
+  /**
+   * Takes the next row. `raw` is the exact message text, needed for rows marked `whole` and for initialize
+   * requests, ignored elsewhere. Throws a RangeError when rows are skipped or repeated.
+   */
+  reduce(row: Row, raw?: string): void {
+    if (row.seq !== this.#length) {
+      throw new RangeError(`Row ${row.seq} came where row ${this.#length} was expected`);
+    }
+    this.#length += 1;
+    this.#stats.event(row);
+    const kind = messageKind(row);
+    if (kind !== undefined) this.#line(row, kind, raw);
+    else this.#event(row, raw);
+  }
+
+  get exchanges(): readonly Exchange[] {
+    return this.#messages.book.exchanges;
+  }
+
+  /** The exchange that the row belongs to; of a batch, that of its first member. */
+  exchangeAt(seq: number): Exchange | undefined {
+    return this.#messages.book.at(seq);
+  }
+
+  /** All exchanges that the row belongs to: more than one for a batch. */
+  exchangesAt(seq: number): readonly Exchange[] {
+    return this.#messages.book.allAt(seq);
+  }
+
+  markAt(seq: number): RowMark | undefined {
+    return this.#messages.book.markAt(seq);
+  }
+
+  /** What a duplicate, late or unreadable-line answer refers to: the seq of the request or line. */
+  originalOf(seq: number): number | undefined {
+    return this.#messages.book.originalOf(seq);
+  }
+
+  /** Phase of the row's exchange, else the phase that its connection was in. */
+  phaseAt(seq: number): Phase {
+    return this.#phases.phaseAt(seq);
+  }
+
+  heldAt(seq: number): HeldState | undefined {
+    return this.#held.at(seq);
+  }
+
+  /** What a list or handshake response brought. */
+  summaryAt(seq: number): ResultSummary | undefined {
+    return this.#messages.summaries.get(seq);
+  }
+
+  /** Ids of the rules that the row breaks: by itself first, then beside the others. */
+  findingsAt(seq: number): readonly string[] {
+    return this.#messages.findings.at(seq);
+  }
+
+  get bands(): readonly PhaseBand[] {
+    return this.#phases.bands;
+  }
+
+  /** Phase that the newest connection is in. */
+  get phase(): Phase {
+    return this.#phases.phase;
+  }
+
+  /** The five phases of the newest connection, in order. */
+  get phases(): readonly PhaseTotal[] {
+    return this.#phases.totals(this.era === 'modern');
+  }
+
+  /** Phases that the newest connection has been in. */
+  get visited(): ReadonlySet<Phase> {
+    return new Set(this.phases.filter((total) => total.visited).map((total) => total.phase));
+  }
+
+  get era(): Era | undefined {
+    return this.#messages.negotiation.era;
+  }
+
+  get negotiations(): readonly Negotiation[] {
+    return this.#messages.negotiation.all;
+  }
+
+  /** The latest one. */
+  get negotiation(): Negotiation | undefined {
+    return this.negotiations.at(-1);
+  }
+
+  catalogue(kind: ItemKind): CatalogueList {
+    return this.#messages.catalogue.list(kind);
+  }
+
+  /** The states that the list came to rest in, for looking back in time. */
+  catalogueHistory(kind: ItemKind): readonly Dated<CatalogueList>[] {
+    return this.#messages.catalogue.history(kind);
+  }
+
+  get serverRequests(): readonly ServerRequest[] {
+    return this.#messages.inbox.requests;
+  }
+
+  get connections(): readonly ConnectionState[] {
+    return this.#connections.states;
+  }
+
+  get subscriptions(): readonly Subscription[] {
+    return this.#messages.subscriptions.all;
+  }
+
+  /** stderr lines and log notifications, in order. */
+  get logSeqs(): readonly number[] {
+    return this.#messages.logSeqs;
+  }
+
+  get stats(): SessionStats {
+    return this.#stats.snapshot(this.#messages.book, this.#messages.findings.size);
+  }
+
+  /** Text over everything derived, the same for the same rows however they came; compare it, nothing else. */
+  digest(): string {
+    return digestOf(this);
+  }
+
+  /** A line with messages, delivered or held. */
+  #line(row: Row, kind: MessageKind, raw: string | undefined): void {
+    const { dir } = row;
+    if (dir === undefined) return;
+    const messages = messagesOf(row, dir, kind, raw);
+    const first = messages[0];
+    if (row.held && row.ref !== undefined) {
+      this.#phases.enter(row, 'current', 0);
+      if (first !== undefined) this.#holdBack({ ...first, seq: row.ref }, row.seq);
+      return;
+    }
+    for (const rule of row.faults ?? []) this.#messages.findings.add(row.seq, rule);
+    const rule = first === undefined ? 'current' : this.#messages.phaseRule(first);
+    this.#phases.enter(row, rule, kind === 'malformed' ? 0 : messages.length);
+    for (const message of messages) {
+      this.#stats.message(dir, message.kind);
+      if (row.held) this.#hold(message);
+      else this.#apply(message);
+    }
+  }
+
+  #apply(message: Message): void {
+    const { book } = this.#messages;
+    this.#messages.apply(
+      message,
+      this.#phases.resolve(message.connection, this.#messages.phaseRule(message)),
+    );
+    if (message.kind !== 'response') return;
+    const exchange = book.at(message.seq);
+    if (exchange !== undefined) this.#phases.assign(message.seq, exchange.phase);
+  }
+
+  /** Waits before it is written: a request is in flight for its sender, anything else has not happened yet. */
+  #hold(message: Message): void {
+    this.#held.hold(message.seq, message);
+    if (message.kind === 'request') this.#apply(message);
+  }
+
+  /** Was read, then held before delivery: an answer counts again once it is delivered. */
+  #holdBack(message: Message, heldSeq: number): void {
+    this.#held.hold(heldSeq, message);
+    const exchange = this.#messages.book.at(message.seq);
+    if (message.kind === 'response' && exchange?.endSeq === message.seq) this.#messages.book.reopen(exchange);
+  }
+
+  #release(row: Row, raw: string | undefined): void {
+    const how = releaseOf(row);
+    const held = row.ref === undefined ? undefined : this.#held.release(row.ref, how);
+    if (held === undefined) return;
+    if (how === 'dropped') {
+      this.#drop(held, row);
+      return;
+    }
+    const replacement = replacementOf(row, held, raw);
+    if (how === 'answered') {
+      if (replacement === undefined) this.#drop(held, row);
+      else this.#apply({ ...replacement, seq: row.seq, dir: opposite(held.dir) });
+    } else if (held.kind !== 'request') {
+      this.#apply(replacement ?? { ...held, atMs: row.atMs });
+    }
+  }
+
+  #drop(held: Message, row: Row): void {
+    const { book } = this.#messages;
+    const exchange = held.kind === 'request' ? book.at(held.seq) : book.awaiting(held);
+    if (exchange?.outcome === 'pending') book.settle(exchange, 'lost', row.seq, row.atMs);
+  }
+
+  #event(row: Row, raw: string | undefined): void {
+    this.#phases.enter(row, row.kind === 'action' ? actionPhase(row) : eventPhase(row), 0);
+    switch (row.kind) {
+      case 'opened':
+        this.#opened(row);
+        break;
+      case 'process':
+        this.#connections.note(row);
+        break;
+      case 'closed':
+        this.#connections.note(row);
+        this.#messages.closed(row.connection, row.seq, row.atMs);
+        break;
+      case 'stderr':
+        this.#messages.logSeqs.push(row.seq);
+        break;
+      case 'timeout':
+        this.#timeout(row);
+        break;
+      case 'released':
+        this.#release(row, raw);
+    }
+  }
+
+  /** A session has one connection at a time: what the one before had in flight is lost. */
+  #opened(row: Row): void {
+    const previous = this.connections.at(-1);
+    this.#connections.note(row);
+    if (previous === undefined || previous.connection === row.connection) return;
+    if (previous.closed === undefined) this.#messages.closed(previous.connection, row.seq, row.atMs);
+    this.#messages.catalogue.restarted(row.seq);
+  }
+
+  #timeout(row: Row): void {
+    this.#messages.book.timeout(row);
+    const exchange = this.exchangeAt(row.seq);
+    if (exchange !== undefined) this.#phases.assign(row.seq, exchange.phase);
+  }
+}
