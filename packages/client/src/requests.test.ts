@@ -137,13 +137,15 @@ describe('clocks', () => {
     expect(host.receive('{"jsonrpc":"2.0","id":2,"result":{}}')).toEqual([]);
   });
 
+  const long = `"${'t'.repeat(5000)}"`;
   it.each([
-    { progressExtends: true, token: '"t"', extended: true },
-    { progressExtends: true, token: '"other"', extended: false },
-    { progressExtends: false, token: '"t"', extended: false },
-  ])('progress with $token under progressExtends=$progressExtends: $extended', (row) => {
+    { progressExtends: true, sent: '"t"', token: '"t"', extended: true },
+    { progressExtends: true, sent: long, token: long, extended: true },
+    { progressExtends: true, sent: '1', token: '"1"', extended: false },
+    { progressExtends: false, sent: '"t"', token: '"t"', extended: false },
+  ])('progress %# under progressExtends=$progressExtends: $extended', (row) => {
     const host = open({ progressExtends: row.progressExtends });
-    host.request('tools/call', '{"_meta":{"progressToken":"t"}}');
+    host.request('tools/call', `{"_meta":{"progressToken":${row.sent}}}`);
     host.atMs = 900;
     host.receive(
       `{"jsonrpc":"2.0","method":"notifications/progress","params":{"progressToken":${row.token},"progress":1}}`,

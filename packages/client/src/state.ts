@@ -1,3 +1,4 @@
+import { readEnvelope } from '@lifeline/protocol';
 import { IdSource } from './id-source.ts';
 import { ParkedRequests } from './parked.ts';
 import { type PendingRequest, PendingRequests, type Purpose } from './pending.ts';
@@ -87,6 +88,6 @@ export function expectAnswer(turn: Turn, key: number, request: AwaitedRequest): 
 
 /** Writes a request and waits for its answer. */
 export function sendRequest(turn: Turn, request: OutgoingRequest, cause: number | 'auto'): void {
-  const progressToken = readPath(request.line, ['params', '_meta', 'progressToken'])?.text;
+  const { progressToken } = readEnvelope(request.line);
   expectAnswer(turn, write(turn, request.line, cause), { ...request, idText: request.id, progressToken });
 }
