@@ -44,9 +44,10 @@ async function browserTests(filters) {
 }
 
 const words = process.argv.slice(2);
-const isDone = await bootstrap();
-outcomes.push(single('install and build', isDone));
-if (!isDone) finish();
+const isInstalled = await bootstrap({ build: false });
+const isBuilt = isInstalled && (await bootstrap());
+outcomes.push(single('install and build', isBuilt));
+if (!isInstalled) finish();
 checkSharedData();
 
 const { STATIC_GROUPS, staticChecks } = await import('./test/static-checks.mjs');
@@ -59,5 +60,5 @@ const isAll = words.length === 0;
 
 if (isAll || groups.length > 0) outcomes.push(...(await staticChecks(isAll ? STATIC_GROUPS : groups)));
 if (isAll || words.includes('unit') || unitPaths.length > 0) outcomes.push(await vitest(unitPaths));
-if (isAll || words.includes('e2e') || e2ePaths.length > 0) await browserTests(e2ePaths);
+if (isBuilt && (isAll || words.includes('e2e') || e2ePaths.length > 0)) await browserTests(e2ePaths);
 finish();

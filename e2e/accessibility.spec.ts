@@ -1,0 +1,49 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { commandLine, officialServer } from './support/servers.ts';
+
+const PANELS = [
+  'overview',
+  'tools',
+  'resources',
+  'prompts',
+  'inbox',
+  'logs',
+  'recordings',
+  'settings',
+] as const;
+
+/** Serious and critical violations, one line each. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+    );
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`no serious violations in ${theme}`, async ({ app, bridge }) => {
+    test.setTimeout(180_000);
+    await app.page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await app.open(bridge);
+    expect.soft(await violations(app.page), 'start page').toEqual([]);
+    await app.connect({ command: commandLine('node', officialServer('everything'), 'stdio') });
+    await app.state('ready');
+    for (const panel of PANELS) {
+      await app.panel(panel);
+      expect.soft(await violations(app.page), panel).toEqual([]);
+    }
+    await app.tool('get-annotated-message');
+    await app.form.fill('/messageType', '"error"');
+    await app.run();
+    await app.outcome('result');
+    for (const view of ['sequence', 'timeline', 'raw'] as const) {
+      await app.wire.view(view);
+      await app.wire.detail(app.wire.rows('[data-kind="response"]').last(), 'message');
+      expect.soft(await violations(app.page), `result and ${view}`).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+type SetState = 'absent' | 'null' | 'empty' | 'default' | 'value';
+
+/** The form of the selected item, by JSON Pointers. */
+export class Form {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get root(): Locator {
+    return this.page.locator('form[data-form]');
+  }
+
+  /** The wrapper of a value. */
+  at(pointer: string): Locator {
+    return this.root.locator(`[data-pointer=${JSON.stringify(pointer)}]`);
+  }
+
+  /** What belongs to this wrapper itself: nearest enclosing `[data-pointer]`. */
+  #own(pointer: string, hook: string): Locator {
+    const value = JSON.stringify(pointer);
+    return this.at(pointer).locator(
+      `xpath=.//*[@${hook}][ancestor-or-self::*[@data-pointer][1][@data-pointer=${value}]]`,
+    );
+  }
+
+  control(pointer: string): Locator {
+    return this.#own(pointer, 'data-control').first();
+  }
+
+  /** Types a text, or chooses by JSON text where the control is a select. */
+  async fill(pointer: string, text: string): Promise<void> {
+    const control = this.control(pointer);
+    await expect(control).toBeVisible();
+    const isSelect = await control.evaluate((element) => element instanceof HTMLSelectElement);
+    if (isSelect) await control.selectOption(text);
+    else await control.fill(text);
+  }
+
+  async set(pointer: string, state: SetState): Promise<void> {
+    await this.#own(pointer, 'data-set')
+      .and(this.page.locator(`[data-set="${state}"]`))
+      .click();
+  }
+
+  async add(pointer: string): Promise<void> {
+    await this.#own(pointer, 'data-add').first().click();
+  }
+
+  async branch(pointer: string, index: number): Promise<void> {
+    await this.#own(pointer, 'data-branch').first().selectOption(String(index));
+  }
+
+  /** Opens a group that expands on demand. */
+  async expand(pointer: string): Promise<void> {
+    const toggle = this.#own(pointer, 'data-expand').first();
+    if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click();
+  }
+
+  /** The exact text that will be sent as arguments. */
+  get argumentsText(): Locator {
+    return this.page.locator('[data-arguments-json]');
+  }
+
+  async arguments(): Promise<unknown> {
+    return JSON.parse((await this.argumentsText.textContent()) ?? '');
+  }
+}
