@@ -1,0 +1,94 @@
+// Builds the published program: dist/cli.js and dist/guard.js (self-contained), dist/ui (the page) and dist/demo
+// (the demo servers).
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+const HERE = path.dirname(fileURLToPath(import.meta.url));
+const WEB = path.join(HERE, '..', 'web');
+const DEMO = path.join(HERE, '..', '..', 'packages', 'demo-servers', 'src');
+const DEMO_SERVERS = ['protocol-demo', 'playground'];
+
+/** CommonJS dependencies call `require` for Node's own modules, which an ES module does not have. */
+const REQUIRE_BANNER =
+  "import { createRequire as lifelineRequire } from 'node:module'; const require = lifelineRequire(import.meta.url);";
+
+/**
+ * Bundles programs for Node 20, each into one file without imports from node_modules.
+ * @param {{entryPoints: Record<string, string>, outdir: string, extension?: string, minify?: boolean}} options
+ *   `entryPoints`: output name → source file
+ */
+export async function bundle({ entryPoints, outdir, extension = '.js', minify = false }) {
+  await build({
+    entryPoints,
+    outdir,
+    outExtension: { '.js': extension },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    minify,
+    legalComments: 'none',
+    logLevel: 'warning',
+    banner: { js: REQUIRE_BANNER },
+  });
+}
+
+/**
+ * Bundles the bridge's own programs, for the package, the development server and tests alike.
+ * @param {string} outdir
+ * @param {Record<string, string>} [more] further entry points
+ */
+export function bundleBridge(outdir, more = {}) {
+  const source = (/** @type {string} */ name) => path.join(HERE, 'src', name);
+  return bundle({ entryPoints: { cli: source('cli.ts'), guard: source('guard.ts'), ...more }, outdir });
+}
+
+/**
+ * Bundles the demo servers that the bridge launches.
+ * @param {string} outdir
+ */
+export async function bundleDemoServers(outdir) {
+  const source = (/** @type {string} */ name) => path.join(DEMO, `${name}.ts`);
+  const names = DEMO_SERVERS.filter((name) => existsSync(source(name)));
+  if (names.length === 0) return;
+  const entryPoints = Object.fromEntries(names.map((name) => [name, source(name)]));
+  await bundle({ entryPoints, outdir, extension: '.mjs', minify: true });
+}
+
+/** @param {string} outDir */
+function buildUi(outDir) {
+  const vite = path.join(WEB, 'node_modules', 'vite', 'bin', 'vite.js');
+  const args = [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
+  return new Promise((resolve, reject) => {
+    spawn(process.execPath, args, { cwd: WEB, stdio: 'inherit' })
+      .on('error', reject)
+      .on('exit', (code) =>
+        code === 0 ? resolve(undefined) : reject(new Error('the page could not be built')),
+      );
+  });
+}
+
+async function main() {
+  const dist = path.join(HERE, 'dist');
+  await rm(dist, { recursive: true, force: true });
+  const hasPage = existsSync(path.join(WEB, 'vite.config.ts'));
+  await Promise.all([
+    bundleBridge(dist),
+    bundleDemoServers(path.join(dist, 'demo')),
+    hasPage ? buildUi(path.join(dist, 'ui')) : undefined,
+  ]);
+}
+
+const isMain = process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href;
+if (isMain) {
+  try {
+    await main();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

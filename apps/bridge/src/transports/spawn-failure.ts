@@ -1,0 +1,79 @@
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+import { errno, reason, systemReason } from '../errors.ts';
+import { type Environment, searchPath } from './environment.ts';
+
+/** Why a command could not be started, for the trace and for the person. */
+export interface SpawnFailure {
+  readonly errno: string;
+  readonly message: string;
+  readonly command: string;
+  readonly path: readonly string[];
+  readonly hint?: string;
+}
+
+const PYTHON = /^(python[\d.]*|py|pip[\d.]*|uv|uvx|poetry|pipenv|conda)(\.exe)?$/i;
+
+/** Turns the error of a failed spawn into words, with the directories that were searched. */
+export function spawnFailure(error: unknown, command: string, environment: Environment): SpawnFailure {
+  const code = errno(error) || 'UNKNOWN';
+  const directories = searchPath(environment, process.platform);
+  const hint = hintFor(code, command, directories);
+  return {
+    errno: code,
+    message: messageFor(error, code, command),
+    command,
+    path: directories,
+    ...(hint === undefined ? {} : { hint }),
+  };
+}
+
+function messageFor(error: unknown, code: string, command: string): string {
+  const name = JSON.stringify(command);
+  if (code === 'ENOENT' && isPath(command)) return `The program ${name} does not exist.`;
+  if (code === 'ENOENT') return `The command ${name} was not found in any directory of PATH.`;
+  if (code === 'EACCES') return `The program ${name} may not be executed: permission denied (EACCES).`;
+  if (code === 'UNKNOWN') return `The command ${name} could not be started: ${reason(error)}.`;
+  return `The command ${name} could not be started: ${systemReason(error)}.`;
+}
+
+function hintFor(code: string, command: string, directories: readonly string[]): string | undefined {
+  if (code === 'EMFILE' || code === 'ENFILE') {
+    return 'Disconnect sessions that you no longer need, or raise the limit (ulimit -n) and start Lifeline again.';
+  }
+  if (code === 'EACCES') {
+    return 'Make the file executable (chmod +x), or start it with its interpreter, for example node or python.';
+  }
+  if (code !== 'ENOENT') return undefined;
+  if (command.trim() !== command) return 'The command begins or ends with a space; remove it.';
+  if (/\s/.test(command) && !isPath(command)) {
+    return 'The command contains a space. Give the program alone as the command and the rest as arguments.';
+  }
+  if (PYTHON.test(path.basename(command))) return pythonHint(command, directories);
+  if (isPath(command)) return 'Check the path; a relative one starts at the working directory of the server.';
+  return 'Install it, give its full path, or start Lifeline from a shell in which it is found.';
+}
+
+function pythonHint(command: string, directories: readonly string[]): string {
+  const other = /^python$/i.test(command) ? 'python3' : /^python3$/i.test(command) ? 'python' : undefined;
+  if (other !== undefined && directories.some((directory) => isExecutable(path.join(directory, other)))) {
+    return `${other} exists on this machine; use it as the command.`;
+  }
+  return (
+    'Python servers often live in a virtual environment: activate it before you start Lifeline, ' +
+    'or give the full path, for example .venv/bin/python.'
+  );
+}
+
+function isPath(command: string): boolean {
+  return command.includes('/') || command.includes(path.sep);
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false; // not there or not executable: both mean no
+  }
+}
