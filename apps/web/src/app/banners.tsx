@@ -1,0 +1,100 @@
+import type { SessionInfo } from '@lifeline/wire';
+import { useFormat } from '../i18n/format.ts';
+import { useT } from '../i18n/language.ts';
+import { useBridge, useBridgeState } from '../source/hooks.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { RevealText } from '../ui/reveal-text.tsx';
+import { ConnectingStrip } from './connecting-strip.tsx';
+import { EndedBanner } from './ended-banner.tsx';
+
+/** Strips about the connection to the bridge; on every page. */
+export function BridgeBanners() {
+  const t = useT();
+  const bridge = useBridge();
+  const state = useBridgeState();
+  if (state === 'lost') {
+    return (
+      <Banner
+        tone="warning"
+        kind="bridge-lost"
+        actions={<Button onClick={() => bridge.retry()}>{t.app.banners.retry}</Button>}
+      >
+        {t.app.banners.bridgeLost}
+      </Banner>
+    );
+  }
+  if (state === 'unauthorized') {
+    return (
+      <Banner tone="error" kind="unauthorized">
+        {t.app.banners.unauthorized}
+      </Banner>
+    );
+  }
+  return null;
+}
+
+/** Strips about a session: what holds now, each with its action. */
+export function SessionBanners({ session }: { readonly session: SessionInfo }) {
+  return (
+    <>
+      <StorageBanner session={session} />
+      <RecordedBanner session={session} />
+      {session.state === 'connecting' && !session.readOnly ? <ConnectingStrip session={session} /> : null}
+      {(session.state === 'closed' || session.state === 'failed') && !session.readOnly ? (
+        <EndedBanner session={session} />
+      ) : null}
+    </>
+  );
+}
+
+function StorageBanner({ session }: { readonly session: SessionInfo }) {
+  const t = useT();
+  const format = useFormat();
+  const since =
+    session.notRecordedSince === undefined
+      ? ''
+      : ` ${t.app.banners.since(format.number(session.notRecordedSince))}`;
+  switch (session.recording) {
+    case 'memory':
+      return (
+        <Banner tone="warning" kind="memory-only">
+          {t.app.banners.memoryOnly}
+        </Banner>
+      );
+    case 'disk-full':
+      return (
+        <Banner tone="error" kind="disk-full">
+          {t.app.banners.diskFull + since}
+        </Banner>
+      );
+    case 'write-failed':
+      return (
+        <Banner tone="error" kind="not-recording">
+          {t.app.banners.notRecording + since}
+        </Banner>
+      );
+    case 'disk':
+      return null;
+  }
+}
+
+function RecordedBanner({ session }: { readonly session: SessionInfo }) {
+  const t = useT();
+  const format = useFormat();
+  if (!session.readOnly) return null;
+  const at = session.unreadableAt;
+  return (
+    <>
+      <Banner tone="info" kind="recorded">
+        {t.app.banners.recorded(format.date(session.createdAt))}
+      </Banner>
+      {at === undefined ? null : (
+        <Banner tone="warning" kind="unreadable">
+          {t.app.banners.unreadable(format.number(at.line), format.number(at.byte))}{' '}
+          <RevealText text={at.reason} />
+        </Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import {
+  BookOpen,
+  FileText,
+  Inbox,
+  type LucideIcon,
+  MessageSquareText,
+  PlugZap,
+  ScrollText,
+  Settings,
+  SquareStack,
+  Wrench,
+} from 'lucide-react';
+import { useT } from '../i18n/language.ts';
+import { classes } from '../ui/classes.ts';
+import { RailCounts } from './rail-counts.tsx';
+import {
+  formatRoute,
+  type LibraryPanel,
+  type PanelName,
+  patchRoute,
+  type Route,
+  useRoute,
+} from './router.ts';
+import { sessionIdOf } from './routes.ts';
+
+const ICONS: Record<PanelName | LibraryPanel, LucideIcon> = {
+  start: PlugZap,
+  overview: BookOpen,
+  tools: Wrench,
+  resources: FileText,
+  prompts: MessageSquareText,
+  inbox: Inbox,
+  logs: ScrollText,
+  recordings: SquareStack,
+  settings: Settings,
+};
+
+const SERVER: readonly PanelName[] = ['overview', 'tools', 'resources', 'prompts'];
+const SESSION: readonly PanelName[] = ['inbox', 'logs'];
+const LIBRARY = ['recordings', 'settings'] as const;
+
+/** The panels of the page, grouped; icons only below 1280 px. */
+export function Rail() {
+  const t = useT();
+  const route = useRoute();
+  const inSession = route.kind !== 'start';
+  return (
+    <nav
+      aria-label={t.app.navigation}
+      className="flex w-12 shrink-0 flex-col gap-3 overflow-y-auto border-r border-border bg-bar px-2 py-2.5 lg:w-[168px]"
+    >
+      {inSession ? (
+        <>
+          <Group title={t.app.groups.server} panels={SERVER} route={route} />
+          <Group title={t.app.groups.session} panels={SESSION} route={route} />
+        </>
+      ) : null}
+      <Group
+        title={t.app.groups.library}
+        panels={inSession ? LIBRARY : ['start', ...LIBRARY]}
+        route={route}
+      />
+    </nav>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly panels: readonly (PanelName | LibraryPanel)[];
+  readonly route: Route;
+}
+
+function Group({ title, panels, route }: GroupProps) {
+  return (
+    <div>
+      <h2 className="mx-2 mb-1 hidden text-badge text-text-3 lg:block">{title}</h2>
+      <ul>
+        {panels.map((panel) => (
+          <li key={panel}>
+            <RailLink panel={panel} route={route} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function hrefOf(panel: PanelName | LibraryPanel, route: Route): string {
+  if (route.kind === 'start') {
+    const library = panel === 'recordings' || panel === 'settings' ? panel : 'start';
+    return formatRoute({ kind: 'start', panel: library });
+  }
+  return panel === 'start' ? '#/' : formatRoute(patchRoute(route, { panel }));
+}
+
+function RailLink({ panel, route }: { readonly panel: PanelName | LibraryPanel; readonly route: Route }) {
+  const t = useT();
+  const Icon = ICONS[panel];
+  const current = route.panel === panel;
+  const name = t.app.panels[panel];
+  return (
+    <a
+      href={hrefOf(panel, route)}
+      data-panel={panel}
+      aria-current={current ? 'page' : undefined}
+      title={name}
+      className={classes(
+        'group flex h-7 items-center gap-2 rounded-control px-2',
+        current ? 'bg-selected font-semibold text-accent' : 'text-text hover:bg-fill',
+      )}
+    >
+      <Icon size={16} strokeWidth={1.5} aria-hidden className="shrink-0 lg:hidden" />
+      <span className="sr-only min-w-0 flex-1 truncate lg:not-sr-only">{name}</span>
+      {route.kind === 'start' || panel === 'start' ? null : (
+        <RailCounts panel={panel} sessionId={sessionIdOf(route)} />
+      )}
+    </a>
+  );
+}

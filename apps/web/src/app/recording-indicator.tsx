@@ -1,0 +1,34 @@
+import { useFormat } from '../i18n/format.ts';
+import { useT } from '../i18n/language.ts';
+import { useSession, useStore, useStoreVersion } from '../source/hooks.ts';
+import { classes } from '../ui/classes.ts';
+
+/** Whether the session is being recorded, and how many events it has. */
+export function RecordingIndicator({ sessionId }: { readonly sessionId: string }) {
+  const t = useT();
+  const format = useFormat();
+  const session = useSession(sessionId);
+  const store = useStore(sessionId);
+  useStoreVersion(store);
+  if (session === undefined) return null;
+  const events = store.rows.length;
+  const count = format.number(events);
+  const live = !session.readOnly && session.recording === 'disk';
+  const text =
+    store.total - events > 1000
+      ? t.app.recording.loading(count, format.number(store.total))
+      : session.readOnly
+        ? t.app.recording.readOnly(count)
+        : live
+          ? t.app.recording.on(count)
+          : t.app.recording.off(count);
+  return (
+    <span className="flex items-center gap-1.5 text-meta whitespace-nowrap text-text-2 figures" title={text}>
+      <span
+        aria-hidden
+        className={classes('size-2 rounded-full', live ? 'bg-error' : 'border border-edge bg-transparent')}
+      />
+      <span className="sr-only 2xl:not-sr-only">{text}</span>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { useT } from '../i18n/language.ts';
+import { useSession, useStore, useStoreVersion } from '../source/hooks.ts';
+import { Badge } from '../ui/badge.tsx';
+import { RevealText } from '../ui/reveal-text.tsx';
+import { sessionTitle } from './session-title.ts';
+
+/** Name and version that the server gave itself, and the negotiated revision. Holds the page's `h1`. */
+export function ServerIdentity({ sessionId }: { readonly sessionId: string }) {
+  const t = useT();
+  const session = useSession(sessionId);
+  const store = useStore(sessionId);
+  useStoreVersion(store);
+  const { negotiation, era } = store.model;
+  const info = negotiation?.serverInfo;
+  const name = info?.title ?? info?.name ?? (session === undefined ? sessionId : sessionTitle(session));
+  return (
+    <div className="flex min-w-0 items-center gap-2">
+      <h1 className="truncate">
+        <RevealText text={name} />
+      </h1>
+      {info?.version === undefined ? null : (
+        <span className="hidden max-w-24 truncate text-meta text-text-3 figures lg:inline">
+          <RevealText text={info.version} />
+        </span>
+      )}
+      {negotiation?.revision === undefined ? null : (
+        <Badge mono title={t.app.eraHint} className="hidden lg:inline-flex">
+          <RevealText text={negotiation.revision} />
+          {era === undefined ? null : ` · ${t.app.era[era]}`}
+        </Badge>
+      )}
+    </div>
+  );
+}

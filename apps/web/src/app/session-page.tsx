@@ -1,0 +1,70 @@
+import { useT } from '../i18n/language.ts';
+import { useSession, useSessionsKnown, useStore, useStoreVersion } from '../source/hooks.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { SessionBanners } from './banners.tsx';
+import { DemoStrip } from './demo-strip.tsx';
+import { FailureText } from './failure.tsx';
+import { goTo, type SessionRoute } from './router.ts';
+import { sessionIdOf } from './routes.ts';
+import { SessionMain } from './session-main.tsx';
+import { useOpenRecording } from './use-open-recording.ts';
+import { Workspace } from './workspace.tsx';
+
+/** A session or a recording: its strips, the panel and the wire. */
+export function SessionPage({ route }: { readonly route: SessionRoute }) {
+  const t = useT();
+  const id = sessionIdOf(route);
+  const session = useSession(id);
+  const known = useSessionsKnown();
+  const failure = useOpenRecording(route, known && session === undefined);
+  if (session !== undefined) return <OpenSession route={route} sessionId={id} />;
+  if (failure !== undefined) {
+    return (
+      <SessionMain sessionId={id} state="failed">
+        <EmptyState title={t.app.openFailed} reason={<FailureText error={failure} />}>
+          <MissingActions />
+        </EmptyState>
+      </SessionMain>
+    );
+  }
+  if (route.kind === 'recording' || !known) {
+    return (
+      <SessionMain sessionId={id} state="connecting">
+        <p className="p-4 text-text-3">{route.kind === 'recording' ? t.app.opening : t.ui.loading}</p>
+      </SessionMain>
+    );
+  }
+  return (
+    <SessionMain sessionId={id} state="failed">
+      <EmptyState title={t.app.missing.title} reason={t.app.missing.reason}>
+        <MissingActions />
+      </EmptyState>
+    </SessionMain>
+  );
+}
+
+function MissingActions() {
+  const t = useT();
+  return (
+    <>
+      <Button onClick={() => goTo({ kind: 'start', panel: 'recordings' })}>{t.app.missing.recordings}</Button>
+      <Button onClick={() => goTo({ kind: 'start', panel: 'start' })}>{t.app.missing.start}</Button>
+    </>
+  );
+}
+
+function OpenSession({ route, sessionId }: { readonly route: SessionRoute; readonly sessionId: string }) {
+  const session = useSession(sessionId);
+  const store = useStore(sessionId);
+  useStoreVersion(store);
+  const { era, negotiation } = store.model;
+  if (session === undefined) return null;
+  return (
+    <SessionMain sessionId={sessionId} state={session.state} era={era} revision={negotiation?.revision}>
+      <SessionBanners session={session} />
+      {session.demo === 'protocol-demo' && !session.readOnly ? <DemoStrip sessionId={sessionId} /> : null}
+      <Workspace panel={route.panel} sessionId={sessionId} />
+    </SessionMain>
+  );
+}

@@ -1,0 +1,33 @@
+import { useT } from '../i18n/language.ts';
+import { useSessions } from '../source/hooks.ts';
+import { goTo, navigate } from './router.ts';
+import { routeOfSession } from './routes.ts';
+import { sessionTitle } from './session-title.ts';
+
+/** All sessions of the bridge; the empty choice leads to the start page. */
+export function SessionSwitcher({ sessionId }: { readonly sessionId: string | undefined }) {
+  const t = useT();
+  const sessions = useSessions();
+  const known = sessions.some((session) => session.id === sessionId);
+  return (
+    <select
+      data-session-select=""
+      aria-label={t.app.sessions}
+      title={t.app.sessions}
+      className="control max-w-44 cursor-pointer truncate px-1 text-text-2"
+      value={known ? sessionId : ''}
+      onChange={(event) => {
+        const id = event.target.value;
+        if (id === '') goTo({ kind: 'start', panel: 'start' });
+        else navigate(routeOfSession(id));
+      }}
+    >
+      <option value="">{known ? t.app.newConnection : t.app.noSession}</option>
+      {sessions.map((session) => (
+        <option key={session.id} value={session.id}>
+          {`${sessionTitle(session)} · ${session.readOnly ? t.app.states.recorded : t.app.states[session.state]}`}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,73 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useT } from '../i18n/language.ts';
+import { useSession, useSessionsKnown } from '../source/hooks.ts';
+import { useSettings } from '../source/queries.ts';
+import { Announcer } from '../ui/announcer.tsx';
+import { BridgeBanners } from './banners.tsx';
+import { useLook } from './look.ts';
+import { Overlays } from './overlay-host.tsx';
+import { Rail } from './rail.tsx';
+import { useRoute } from './router.ts';
+import { sessionIdOf } from './routes.ts';
+import { SessionMain } from './session-main.tsx';
+import { sessionTitle } from './session-title.ts';
+import { StartPage } from './start-page.tsx';
+import { Toasts } from './toasts.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const SessionPage = lazy(async () => ({ default: (await import('./session-page.tsx')).SessionPage }));
+
+/** The whole page: bar, rail, content, and what lies over them. */
+export function Shell() {
+  const t = useT();
+  const route = useRoute();
+  const sessionId = route.kind === 'start' ? undefined : sessionIdOf(route);
+  useLook(useSettings());
+  useReady();
+  useTitle(sessionId);
+  return (
+    <div className="flex h-full min-w-0 flex-col">
+      <button
+        type="button"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:rounded-control focus:bg-canvas focus:px-3 focus:py-1"
+        onClick={() => document.getElementById('content')?.focus()}
+      >
+        {t.app.skip}
+      </button>
+      <TopBar sessionId={sessionId} />
+      <BridgeBanners />
+      <div className="flex min-h-0 flex-1">
+        <Rail />
+        {route.kind === 'start' ? (
+          <SessionMain state="idle">
+            <StartPage panel={route.panel} />
+          </SessionMain>
+        ) : (
+          <Suspense fallback={null}>
+            <SessionPage route={route} />
+          </Suspense>
+        )}
+      </div>
+      <Toasts />
+      <Announcer />
+      <Overlays />
+    </div>
+  );
+}
+
+/** Marks the page as interactive once the bridge has told its sessions. */
+function useReady(): void {
+  const known = useSessionsKnown();
+  useEffect(() => {
+    if (known) document.documentElement.dataset.ready = 'true';
+  }, [known]);
+}
+
+function useTitle(sessionId: string | undefined): void {
+  const t = useT();
+  const session = useSession(sessionId ?? '');
+  const title = session === undefined ? t.app.name : t.app.titles.page(sessionTitle(session));
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

@@ -1,0 +1,83 @@
+import { CircleHelp, Power, RotateCw } from 'lucide-react';
+import { useT } from '../i18n/language.ts';
+import { useCommands, useSession } from '../source/hooks.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Kbd } from '../ui/kbd.tsx';
+import { LayoutSwitch } from './layout-switch.tsx';
+import { LanguageSelect, ThemeToggle } from './look-controls.tsx';
+import { openOverlay } from './overlays.ts';
+import { PhaseStepper } from './phase-stepper.tsx';
+import { RecordingIndicator } from './recording-indicator.tsx';
+import { useRun } from './run.ts';
+import { ServerIdentity } from './server-identity.tsx';
+import { SessionSwitcher } from './session-switcher.tsx';
+
+/** The 44 px bar: session, server, phases on the left; recording, commands and look on the right. */
+export function TopBar({ sessionId }: { readonly sessionId: string | undefined }) {
+  const t = useT();
+  return (
+    <header className="flex h-11 shrink-0 items-center gap-2 border-b border-border bg-bar px-3">
+      <a href="#/" className="rounded-control px-1 font-semibold hover:bg-fill" title={t.app.start}>
+        {t.app.name}
+      </a>
+      <SessionSwitcher sessionId={sessionId} />
+      {sessionId === undefined ? (
+        <h1 className="sr-only">{t.app.name}</h1>
+      ) : (
+        <>
+          <ServerIdentity sessionId={sessionId} />
+          <SessionButtons sessionId={sessionId} />
+        </>
+      )}
+      <div className="min-w-0 flex-1" />
+      {sessionId === undefined ? null : (
+        <>
+          <PhaseStepper sessionId={sessionId} />
+          <div className="min-w-0 flex-1" />
+          <RecordingIndicator sessionId={sessionId} />
+          <LayoutSwitch />
+        </>
+      )}
+      <button
+        type="button"
+        data-palette=""
+        title={t.app.palette}
+        aria-label={t.app.palette}
+        className="flex h-7 items-center rounded-control border border-edge bg-canvas px-2 text-text-2 hover:bg-fill"
+        onClick={() => openOverlay('palette')}
+      >
+        <Kbd keys="Mod+K" />
+      </button>
+      <LanguageSelect />
+      <ThemeToggle />
+      <IconButton icon={CircleHelp} label={t.app.help} onClick={() => openOverlay('help')} />
+    </header>
+  );
+}
+
+/** Disconnect and start again. The demo has them in its own strip, an ended session in its banner. */
+function SessionButtons({ sessionId }: { readonly sessionId: string }) {
+  const t = useT();
+  const session = useSession(sessionId);
+  const commands = useCommands(sessionId);
+  const run = useRun();
+  if (session === undefined || session.readOnly) return null;
+  if (session.state !== 'connecting' && session.state !== 'ready') return null;
+  if (session.demo === 'protocol-demo') return null;
+  return (
+    <div className="flex">
+      <IconButton
+        icon={RotateCw}
+        label={t.app.restart}
+        data-action="restart"
+        onClick={() => run(commands.restart())}
+      />
+      <IconButton
+        icon={Power}
+        label={t.app.disconnect}
+        data-action="disconnect"
+        onClick={() => run(commands.disconnect())}
+      />
+    </div>
+  );
+}

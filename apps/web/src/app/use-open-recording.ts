@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../source/api.ts';
+import { useBridge } from '../source/hooks.ts';
+import type { SessionRoute } from './router.ts';
+
+/** Opens the recording of a `#/r/…` route as a session, when there is none yet. Returns why it failed, if it did. */
+export function useOpenRecording(route: SessionRoute, missing: boolean): unknown {
+  const { sessions } = useBridge();
+  const { error } = useQuery({
+    queryKey: ['open-recording', route.id],
+    enabled: route.kind === 'recording' && missing,
+    retry: false,
+    queryFn: async () => {
+      const session = await api.openRecording(route.id);
+      sessions.put(session);
+      return session.id;
+    },
+  });
+  return error ?? undefined;
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense } from 'react';
+import { useT } from '../i18n/language.ts';
+import { Split } from '../ui/split.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { type PaneLayout, setPaneLayout, usePaneLayout } from './pane-layout.ts';
+import { PanelOutlet } from './panel-outlet.tsx';
+import type { PanelName } from './router.ts';
+import { useWidthClass } from './use-width.ts';
+
+const WireRegion = lazy(async () => ({ default: (await import('../wire/wire-region.tsx')).WireRegion }));
+
+/** Panel and wire: side by side, one above the other, or as tabs, by the width of the window. */
+export function Workspace({ panel, sessionId }: { readonly panel: PanelName; readonly sessionId: string }) {
+  const t = useT();
+  const width = useWidthClass();
+  const layout = usePaneLayout();
+  const panelPane = (
+    <section aria-label={t.app.panels[panel]} className="flex min-h-0 min-w-0 flex-1 flex-col overflow-auto">
+      <PanelOutlet panel={panel} sessionId={sessionId} />
+    </section>
+  );
+  const wirePane = (
+    <section aria-label={t.app.wirePane} className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <ErrorBoundary>
+        <Suspense fallback={<p className="p-4 text-text-3">{t.ui.loading}</p>}>
+          <WireRegion sessionId={sessionId} />
+        </Suspense>
+      </ErrorBoundary>
+    </section>
+  );
+  if (width === 'narrow') {
+    const active: PaneLayout = layout === 'wire' ? 'wire' : 'panel';
+    return (
+      <Tabs
+        label={t.app.layout.label}
+        items={[
+          { id: 'panel', label: t.app.panels[panel] },
+          { id: 'wire', label: t.app.wirePane },
+        ]}
+        active={active}
+        onChange={setPaneLayout}
+      >
+        {active === 'wire' ? wirePane : panelPane}
+      </Tabs>
+    );
+  }
+  if (layout === 'panel') return panelPane;
+  if (layout === 'wire') return wirePane;
+  const wide = width === 'wide';
+  return (
+    <Split
+      key={wide ? 'row' : 'column'}
+      id={wide ? 'wire-beside' : 'wire-below'}
+      direction={wide ? 'row' : 'column'}
+      sized="second"
+      initial={wide ? 0.45 : 0.45}
+      min={wide ? 420 : 160}
+      minOther={wide ? 340 : 160}
+      label={t.app.splitter}
+      first={panelPane}
+      second={wirePane}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+import type { logs as en } from '../en/logs.ts';
+
+export const logs = {} satisfies typeof en;

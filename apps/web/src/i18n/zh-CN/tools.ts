@@ -1,0 +1,3 @@
+import type { tools as en } from '../en/tools.ts';
+
+export const tools = {} satisfies typeof en;

@@ -1,0 +1,32 @@
+import type { Messages } from '../messages.ts';
+import { app } from './app.ts';
+import { forms } from './forms.ts';
+import { inbox } from './inbox.ts';
+import { logs } from './logs.ts';
+import { overview } from './overview.ts';
+import { prompts } from './prompts.ts';
+import { recordings } from './recordings.ts';
+import { resources } from './resources.ts';
+import { results } from './results.ts';
+import { settings } from './settings.ts';
+import { start } from './start.ts';
+import { tools } from './tools.ts';
+import { ui } from './ui.ts';
+import { wire } from './wire.ts';
+
+export const messages = {
+  app,
+  start,
+  settings,
+  ui,
+  overview,
+  tools,
+  resources,
+  prompts,
+  inbox,
+  logs,
+  recordings,
+  results,
+  forms,
+  wire,
+} satisfies Messages;

@@ -1,0 +1,3 @@
+import type { overview as en } from '../en/overview.ts';
+
+export const overview = {} satisfies typeof en;

@@ -1,0 +1,3 @@
+import type { prompts as en } from '../en/prompts.ts';
+
+export const prompts = {} satisfies typeof en;

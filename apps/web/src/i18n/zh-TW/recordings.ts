@@ -1,0 +1,3 @@
+import type { recordings as en } from '../en/recordings.ts';
+
+export const recordings = {} satisfies typeof en;

@@ -1,0 +1,3 @@
+import type { resources as en } from '../en/resources.ts';
+
+export const resources = {} satisfies typeof en;

@@ -1,0 +1,3 @@
+import type { results as en } from '../en/results.ts';
+
+export const results = {} satisfies typeof en;

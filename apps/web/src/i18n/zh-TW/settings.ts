@@ -1,0 +1,3 @@
+import type { settings as en } from '../en/settings.ts';
+
+export const settings = {} satisfies typeof en;

@@ -1,0 +1,3 @@
+import type { start as en } from '../en/start.ts';
+
+export const start = {} satisfies typeof en;

@@ -1,0 +1,4 @@
+/** Settings of the bridge. Needs no session. */
+export function SettingsPanel() {
+  return <section />;
+}

@@ -1,0 +1,4 @@
+/** What a first visit shows. */
+export function StartPanel() {
+  return <section />;
+}

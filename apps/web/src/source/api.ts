@@ -1,0 +1,45 @@
+import {
+  type ClientMessage,
+  prefillSchema,
+  recordingInfoSchema,
+  type Settings,
+  type StartRequest,
+  sessionInfoSchema,
+  settingsSchema,
+} from '@lifeline/wire';
+import * as v from 'valibot';
+import { fetchApi, requestJson, sendJson } from './http.ts';
+
+const sentSchema = v.object({ seq: v.optional(v.number()) });
+
+/** The bridge's `/api`, one function a route (docs/wire-contract.md). All throw BridgeError. */
+export const api = {
+  settings: () => requestJson('GET', '/settings', settingsSchema),
+  putSettings: (part: Partial<Settings>) => requestJson('PUT', '/settings', settingsSchema, part),
+  prefill: () => requestJson('GET', '/prefill', prefillSchema),
+  recordings: () => requestJson('GET', '/recordings', v.array(recordingInfoSchema)),
+  startSession: (request: StartRequest) => requestJson('POST', '/sessions', sessionInfoSchema, request),
+  openRecording: (id: string) =>
+    requestJson('POST', `/recordings/${encodeURIComponent(id)}/open`, sessionInfoSchema),
+  /** Recording bytes → a new recording of the bridge. */
+  importRecording: async (bytes: Blob) => {
+    const response = await fetchApi('/recordings/import', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-ndjson' },
+      body: bytes,
+    });
+    return v.parse(recordingInfoSchema, await response.json());
+  },
+  /** A command too large for the WebSocket. Resolves to the seq of its event. */
+  send: (sessionId: string, command: ClientMessage) =>
+    requestJson('POST', `/sessions/${encodeURIComponent(sessionId)}/send`, sentSchema, command),
+  /** Exact bytes of the line of event `seq`. */
+  rawBytes: async (sessionId: string, seq: number) => {
+    const response = await fetchApi(`/sessions/${encodeURIComponent(sessionId)}/raw/${seq}`);
+    return new Uint8Array(await response.arrayBuffer());
+  },
+  draft: (key: string) => requestJson('GET', `/drafts/${encodeURIComponent(key)}`, v.unknown()),
+  putDraft: (key: string, draft: unknown) => sendJson('PUT', `/drafts/${encodeURIComponent(key)}`, draft),
+  deleteDraft: (key: string) => sendJson('DELETE', `/drafts/${encodeURIComponent(key)}`),
+  clearDrafts: () => sendJson('DELETE', '/drafts'),
+};

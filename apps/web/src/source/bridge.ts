@@ -1,0 +1,131 @@
+import type { BridgeMessage } from '@lifeline/wire';
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { type Commands, commandsFor } from './commands.ts';
+import { toBridgeError } from './errors.ts';
+import { onUnauthorized } from './http.ts';
+import { SessionList } from './sessions.ts';
+import { BridgeSocket, type CommandBody, type SocketState } from './socket.ts';
+import { askOtherTabs, currentToken, keepToken } from './token.ts';
+import { TraceStore } from './trace-store.ts';
+
+/** The page's connection to the bridge: one socket, all sessions, one trace store each. Lives as long as the page. */
+export class Bridge {
+  readonly sessions = new SessionList();
+  readonly #socket: BridgeSocket;
+  readonly #stores = new Map<string, TraceStore>();
+  readonly #commands = new Map<string, Commands>();
+  readonly #stateListeners = new Set<() => void>();
+  readonly #queries: QueryClient;
+
+  constructor(url: string, queries: QueryClient) {
+    this.#queries = queries;
+    this.#socket = new BridgeSocket(url, currentToken, {
+      message: (message) => this.#receive(message),
+      state: (state) => this.#changed(state),
+      authorized,
+    });
+  }
+
+  get state(): SocketState {
+    return this.#socket.state;
+  }
+
+  subscribeState = (listener: () => void): (() => void) => {
+    this.#stateListeners.add(listener);
+    return () => this.#stateListeners.delete(listener);
+  };
+
+  /** Connects, and wakes the connection when the browser is online or the tab is shown again. */
+  start(): void {
+    onUnauthorized(() => void this.#renew());
+    window.addEventListener('online', () => this.#socket.wake());
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') this.#socket.wake();
+    });
+    this.#socket.open();
+  }
+
+  /** Tries to connect at once. */
+  retry(): void {
+    this.#socket.wake();
+  }
+
+  /** The trace of a session; made (and attached) when it is first asked for, kept from then on. */
+  store(sessionId: string): TraceStore {
+    const known = this.#stores.get(sessionId);
+    if (known !== undefined) return known;
+    const store = new TraceStore(sessionId, {
+      attach: (id, cursor) => this.#socket.post({ type: 'attach', sessionId: id, cursor }),
+      read: async (id, from, to) => {
+        const reply = await this.#socket.command({ type: 'read', sessionId: id, from, to });
+        return reply.type === 'bodies' ? reply.bodies : [];
+      },
+      rawBytes: api.rawBytes,
+    });
+    this.#stores.set(sessionId, store);
+    store.attach();
+    return store;
+  }
+
+  commands(sessionId: string): Commands {
+    let commands = this.#commands.get(sessionId);
+    if (commands === undefined) {
+      commands = commandsFor(
+        {
+          command: (body) => this.#socket.command(body),
+          send: async (id, body: CommandBody) => (await api.send(id, { ...body, ref: 'http' })).seq,
+        },
+        sessionId,
+      );
+      this.#commands.set(sessionId, commands);
+    }
+    return commands;
+  }
+
+  #receive(message: BridgeMessage): void {
+    switch (message.type) {
+      case 'hello':
+        this.sessions.replace(message.sessions);
+        for (const store of this.#stores.values()) store.attach();
+        void this.#queries.invalidateQueries();
+        return;
+      case 'sessions':
+        this.sessions.replace(message.sessions);
+        return;
+      case 'events':
+        this.#stores.get(message.sessionId)?.receive(message);
+        return;
+      case 'changed':
+        void this.#queries.invalidateQueries({ queryKey: [message.what] });
+        return;
+      case 'error':
+        console.error('the bridge reports', message.error);
+        return;
+      default:
+        return;
+    }
+  }
+
+  #changed(state: SocketState): void {
+    for (const listener of this.#stateListeners) listener();
+    if (state === 'unauthorized') void this.#renew();
+  }
+
+  /** Another tab may hold the token of a newer bridge. */
+  async #renew(): Promise<void> {
+    const fresh = await askOtherTabs(currentToken());
+    if (fresh === undefined) return;
+    keepToken(fresh);
+    this.#socket.open();
+  }
+}
+
+async function authorized(): Promise<boolean> {
+  try {
+    await api.settings();
+    return true;
+  } catch (error) {
+    return toBridgeError(error).code !== 'unauthorized';
+  }
+}

@@ -1,0 +1,72 @@
+import { BridgeError } from './errors.ts';
+import type { CommandBody, Reply } from './socket.ts';
+
+/** Texts above this go by HTTP; the WebSocket takes small messages only. */
+const SOCKET_TEXT_CHARS = 1024 * 1024;
+
+/** How commands leave the page. */
+export interface CommandPort {
+  command(body: CommandBody): Promise<Reply>;
+  send(sessionId: string, body: CommandBody): Promise<number | undefined>;
+}
+
+/** What a person can do in a session. Every promise is of the acknowledgement: recorded and sent, nothing more. */
+export interface Commands {
+  /** Resolves to the seq of the recorded request; the answer comes as an event. */
+  request(method: string, paramsText?: string, subject?: string): Promise<number>;
+  notify(method: string, paramsText?: string): Promise<number>;
+  raw(text: string): Promise<number>;
+  cancel(requestSeq: number, reason?: string): Promise<void>;
+  answer(requestSeq: number, answer: Answer): Promise<void>;
+  disconnect(): Promise<void>;
+  restart(): Promise<void>;
+}
+
+/** Answer to a server request: the JSON text of its result, or of its error object. */
+export type Answer = { readonly resultText: string } | { readonly errorText: string };
+
+export function commandsFor(port: CommandPort, sessionId: string): Commands {
+  const run = async (body: CommandBody, chars: number): Promise<number | undefined> => {
+    if (chars > SOCKET_TEXT_CHARS) return port.send(sessionId, body);
+    const reply = await port.command(body);
+    return reply.type === 'ack' ? reply.seq : undefined;
+  };
+  const withSeq = async (body: CommandBody, chars: number): Promise<number> => {
+    const seq = await run(body, chars);
+    if (seq === undefined)
+      throw new BridgeError('unexpected', 'acknowledged without the number of its event');
+    return seq;
+  };
+  return {
+    request: (method, paramsText, subject) =>
+      withSeq(
+        {
+          type: 'request',
+          sessionId,
+          method,
+          ...(paramsText === undefined ? {} : { paramsText }),
+          ...(subject === undefined ? {} : { subject }),
+        },
+        paramsText?.length ?? 0,
+      ),
+    notify: (method, paramsText) =>
+      withSeq(
+        { type: 'notify', sessionId, method, ...(paramsText === undefined ? {} : { paramsText }) },
+        paramsText?.length ?? 0,
+      ),
+    raw: (text) => withSeq({ type: 'raw', sessionId, text }, text.length),
+    cancel: async (requestSeq, reason) => {
+      await run({ type: 'cancel', sessionId, requestSeq, ...(reason === undefined ? {} : { reason }) }, 0);
+    },
+    answer: async (requestSeq, answer) => {
+      const text = 'resultText' in answer ? answer.resultText : answer.errorText;
+      await run({ type: 'answer', sessionId, requestSeq, ...answer }, text.length);
+    },
+    disconnect: async () => {
+      await run({ type: 'disconnect', sessionId }, 0);
+    },
+    restart: async () => {
+      await run({ type: 'restart', sessionId }, 0);
+    },
+  };
+}

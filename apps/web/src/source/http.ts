@@ -1,0 +1,69 @@
+import { errorSchema } from '@lifeline/wire';
+import * as v from 'valibot';
+import { BridgeError } from './errors.ts';
+import { currentToken } from './token.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+let unauthorizedListener: () => void = () => {};
+
+/** Called whenever the bridge refuses our token (it was started anew). */
+export function onUnauthorized(listener: () => void): void {
+  unauthorizedListener = listener;
+}
+
+/**
+ * One `/api` request with the token. Throws BridgeError: the bridge's own words, `unauthorized`, or `unreachable`
+ * when it did not answer.
+ */
+export async function fetchApi(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set('authorization', `Bearer ${currentToken() ?? ''}`);
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, { ...init, headers });
+  } catch (error) {
+    throw new BridgeError('unreachable', error instanceof Error ? error.message : String(error));
+  }
+  if (response.ok) return response;
+  if (response.status === 401) unauthorizedListener();
+  throw await failureOf(response);
+}
+
+async function failureOf(response: Response): Promise<BridgeError> {
+  const text = await response.text();
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), errorSchema), text);
+  if (parsed.success) return BridgeError.of(parsed.output);
+  if (response.status === 401) return new BridgeError('unauthorized', response.statusText);
+  return new BridgeError('unexpected', `HTTP ${response.status} ${response.statusText}`.trim());
+}
+
+/** A JSON request whose answer is checked against `schema`. */
+export async function requestJson<S extends v.GenericSchema>(
+  method: Method,
+  path: string,
+  schema: S,
+  body?: unknown,
+): Promise<v.InferOutput<S>> {
+  const response = await fetchApi(path, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  if (parsed.success) return parsed.output;
+  throw new BridgeError('unexpected', `${method} /api${path}: ${v.summarize(parsed.issues)}`);
+}
+
+/** A JSON request whose answer carries nothing that the page needs. */
+export async function sendJson(method: Method, path: string, body?: unknown): Promise<void> {
+  const response = await fetchApi(path, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  await response.arrayBuffer();
+}

@@ -1,0 +1,219 @@
+import { SessionModel } from '@lifeline/model';
+import { decodeRow, type Row, RowTable } from '@lifeline/trace';
+import type { BridgeMessage, EventText } from '@lifeline/wire';
+import { FrameNotifier, soon } from './batching.ts';
+import { BodyCache } from './body-cache.ts';
+import { type RawText, rawOfBody } from './event-text.ts';
+
+export type EventsMessage = Extract<BridgeMessage, { type: 'events' }>;
+
+/** What the store needs of the connection. */
+export interface TraceFeed {
+  /** Asks for all events from `cursor` on. */
+  attach(sessionId: string, cursor: number): void;
+  /** Bodies of the events `from`..`to`; fewer where they cannot be read. */
+  read(sessionId: string, from: number, to: number): Promise<readonly EventText[]>;
+  /** Exact bytes of one line. */
+  rawBytes(sessionId: string, seq: number): Promise<Uint8Array>;
+}
+
+const SLICE_MS = 8;
+/** One `read` asks for at most this many events and this many recording bytes. */
+const READ_EVENTS = 256;
+const READ_BYTES = 4 * 1024 * 1024;
+
+/**
+ * Everything the page knows of one session. Rows of all events and the model derived from them grow by batches;
+ * bodies are kept in a bounded cache. `version` rises with every notification.
+ */
+export class TraceStore {
+  readonly sessionId: string;
+  readonly rows = new RowTable();
+  readonly model = new SessionModel();
+  /** Events that the bridge has, as far as it told. */
+  total = 0;
+  version = 0;
+
+  readonly #feed: TraceFeed;
+  readonly #bodies = new BodyCache();
+  readonly #whole = new Map<number, RawText>();
+  readonly #loading = new Set<number>();
+  readonly #missing = new Set<number>();
+  readonly #listeners = new Set<() => void>();
+  readonly #notifier = new FrameNotifier(() => this.#notify());
+  #queue: EventsMessage[] = [];
+  #queued = 0;
+  /** Position within the first message of the queue. */
+  #position = 0;
+  #draining = false;
+  /** An attach is under way: only the batch that starts at the cursor counts. */
+  #attaching = false;
+
+  constructor(sessionId: string, feed: TraceFeed) {
+    this.sessionId = sessionId;
+    this.#feed = feed;
+  }
+
+  /** The seq that the next batch has to start with. */
+  get cursor(): number {
+    return this.rows.length + this.#queued;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** (Re)starts the flow of events from the cursor on. */
+  attach(): void {
+    this.#attaching = true;
+    this.#feed.attach(this.sessionId, this.cursor);
+  }
+
+  /** Takes a batch. Rows that do not join on to the cursor are dropped and the flow is started anew. */
+  receive(batch: EventsMessage): void {
+    if (batch.from !== this.cursor) {
+      if (!this.#attaching) this.attach();
+      return;
+    }
+    this.#attaching = false;
+    this.total = Math.max(this.total, batch.total, batch.from + batch.rows.length);
+    this.#queue.push(batch);
+    this.#queued += batch.rows.length;
+    if (!this.#draining) this.#drain();
+  }
+
+  /** The recording line of an event, if it is in the page; ask for it with `load`. */
+  body(seq: number): EventText | undefined {
+    return this.#bodies.get(seq);
+  }
+
+  /** Exact text of an event's line; `none` when it has none, undefined when it is not in the page yet. */
+  raw(seq: number): RawText | 'none' | undefined {
+    const whole = this.#whole.get(seq);
+    if (whole !== undefined) return whole;
+    if (this.#missing.has(seq)) return 'none';
+    const body = this.#bodies.get(seq);
+    return body === undefined ? undefined : rawOfBody(body);
+  }
+
+  /** Fetches the bodies of `from`..`to` (inclusive) that are not here yet, and notifies when they came. */
+  load(from: number, to: number): void {
+    const last = Math.min(to, this.rows.length - 1);
+    let start: number | undefined;
+    let bytes = 0;
+    for (let seq = Math.max(0, from); seq <= last; seq++) {
+      if (this.#bodies.has(seq) || this.#loading.has(seq) || this.#missing.has(seq)) {
+        if (start !== undefined) this.#read(start, seq - 1);
+        start = undefined;
+        continue;
+      }
+      start ??= seq;
+      bytes += this.rows.at(seq).length;
+      if (seq - start + 1 >= READ_EVENTS || bytes >= READ_BYTES) {
+        this.#read(start, seq);
+        start = undefined;
+        bytes = 0;
+      }
+    }
+    if (start !== undefined) this.#read(start, last);
+  }
+
+  /** Fetches the whole text of a line whose body came cut. */
+  loadWhole(seq: number): void {
+    if (this.#whole.has(seq) || this.#loading.has(seq)) return;
+    this.#loading.add(seq);
+    this.#feed
+      .rawBytes(this.sessionId, seq)
+      .then((bytes) => {
+        this.#whole.clear();
+        this.#whole.set(seq, decodeBytes(bytes));
+      })
+      .catch((error: unknown) => {
+        console.warn(`text of event ${seq} could not be read`, error);
+        this.#missing.add(seq);
+      })
+      .finally(() => this.#loaded(seq, seq));
+  }
+
+  #read(from: number, to: number): void {
+    for (let seq = from; seq <= to; seq++) this.#loading.add(seq);
+    this.#feed
+      .read(this.sessionId, from, to)
+      .then((bodies) => {
+        for (const body of bodies) this.#bodies.set(body);
+        const got = new Set(bodies.map((body) => body.seq));
+        for (let seq = from; seq <= to; seq++) if (!got.has(seq)) this.#missing.add(seq);
+      })
+      .catch((error: unknown) => {
+        // Lost with the connection; whoever still shows these rows asks again after the next notification.
+        console.warn(`events ${from} to ${to} could not be read`, error);
+      })
+      .finally(() => this.#loaded(from, to));
+  }
+
+  #loaded(from: number, to: number): void {
+    for (let seq = from; seq <= to; seq++) this.#loading.delete(seq);
+    this.#notifier.request();
+  }
+
+  #drain(): void {
+    this.#draining = true;
+    const end = performance.now() + SLICE_MS;
+    let batch = this.#queue[0];
+    while (batch !== undefined) {
+      if (this.#position === 0) for (const body of batch.bodies) this.#bodies.set(body);
+      while (this.#position < batch.rows.length) {
+        this.#reduce(batch, this.#position);
+        this.#position += 1;
+        this.#queued -= 1;
+        if ((this.#position & 63) === 0 && performance.now() >= end) {
+          this.#pause();
+          return;
+        }
+      }
+      this.#queue.shift();
+      this.#position = 0;
+      batch = this.#queue[0];
+    }
+    this.#draining = false;
+    this.#notifier.request();
+  }
+
+  #pause(): void {
+    this.#notifier.request();
+    soon(() => this.#drain());
+  }
+
+  #reduce(batch: EventsMessage, index: number): void {
+    const packed = batch.rows[index];
+    const row = packed === undefined ? undefined : decodeRow(packed);
+    if (row === undefined) throw new Error(`row ${batch.from + index} is against the contract`);
+    this.rows.push(row);
+    this.model.reduce(row, this.#rawFor(row));
+  }
+
+  #rawFor(row: Row): string | undefined {
+    if (row.whole !== true && row.method !== 'initialize') return undefined;
+    const raw = this.raw(row.seq);
+    return raw === undefined || raw === 'none' ? undefined : raw.text;
+  }
+
+  #notify(): void {
+    this.version += 1;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function decodeBytes(bytes: Uint8Array): RawText {
+  try {
+    return {
+      text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes),
+      exact: true,
+      cut: false,
+    };
+  } catch {
+    // Not UTF-8: shown with replacement characters, and marked as inexact.
+    return { text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes), exact: false, cut: false };
+  }
+}
