@@ -13,7 +13,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   trace: ['protocol', 'json'],
   client: ['protocol', 'json'],
   model: ['trace', 'protocol', 'json'],
-  diagram: ['model', 'trace', 'protocol'],
+  diagram: ['model', 'trace', 'protocol', 'json'],
   wire: ['trace', 'protocol'],
   'demo-servers': [],
   bridge: ['client', 'demo-servers', 'json', 'model', 'protocol', 'schema-form', 'trace', 'wire'],
