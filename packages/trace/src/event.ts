@@ -2,6 +2,29 @@ import type { Direction } from '@lifeline/protocol';
 
 export const TRACE_VERSION = 1;
 
+export const RELEASE_HOWS = ['delivered', 'edited', 'dropped', 'answered'] as const;
+export const HTTP_EVENTS = ['request', 'response', 'stream-opened', 'stream-event', 'stream-closed'] as const;
+export const ACTION_NAMES = [
+  'connect',
+  'restart',
+  'disconnect',
+  'request',
+  'notification',
+  'raw',
+  'cancel',
+  'answer',
+] as const;
+export const GAP_REASONS = ['disk-full', 'write-failed', 'line-too-long', 'unreadable'] as const;
+export const CLOSED_REASONS = [
+  'disconnected',
+  'exited',
+  'stdout-closed',
+  'spawn-failed',
+  'restarted',
+  'bridge-stopped',
+  'bridge-crashed',
+] as const;
+
 /** What a session launches or reads from. Values of environment variables are never stored, only names. */
 export type Target =
   | {
@@ -46,17 +69,19 @@ export type MessageEvent = EventBase & {
   readonly dir: Direction;
   readonly cause?: Cause;
 } & LineText;
-export type HeldEvent = EventBase & { readonly type: 'held'; readonly dir: Direction; readonly cause?: Cause } & (
-    | LineText
-    | { readonly ref: number }
-  );
+export type HeldEvent = EventBase & {
+  readonly type: 'held';
+  readonly dir: Direction;
+  readonly cause?: Cause;
+} & (LineText | { readonly ref: number });
 export type ReleasedEvent = EventBase & {
   readonly type: 'released';
   /** seq of the held event. */
   readonly ref: number;
-  readonly how: 'delivered' | 'edited' | 'dropped' | 'answered';
+  readonly how: ReleaseHow;
   readonly raw?: string;
 };
+export type ReleaseHow = (typeof RELEASE_HOWS)[number];
 export type TimeoutEvent = EventBase & {
   readonly type: 'timeout';
   readonly requestSeq: number;
@@ -83,9 +108,11 @@ export type ProcessEvent = EventBase & { readonly type: 'process' } & (
 
 export type HttpEvent = EventBase & {
   readonly type: 'http';
-  readonly event: 'request' | 'response' | 'stream-opened' | 'stream-event' | 'stream-closed';
+  readonly event: HttpEventName;
   readonly data: Readonly<Record<string, string | number>>;
 };
+
+export type HttpEventName = (typeof HTTP_EVENTS)[number];
 
 /** Something that the person did. `tab` tells which page it came from. */
 export type ActionEvent = EventBase & {
@@ -95,15 +122,7 @@ export type ActionEvent = EventBase & {
   readonly subject?: string;
   readonly tab?: string;
 };
-export type ActionName =
-  | 'connect'
-  | 'restart'
-  | 'disconnect'
-  | 'request'
-  | 'notification'
-  | 'raw'
-  | 'cancel'
-  | 'answer';
+export type ActionName = (typeof ACTION_NAMES)[number];
 
 export type NoteEvent = EventBase & { readonly type: 'note'; readonly text: string };
 /** Something could not be recorded or kept whole. */
@@ -115,16 +134,10 @@ export type GapEvent = EventBase & {
   readonly events?: number;
   readonly message?: string;
 };
-export type GapReason = 'disk-full' | 'write-failed' | 'line-too-long';
+/** `unreadable` stands in, while reading, for a line that cannot be read; recorders never write it. */
+export type GapReason = (typeof GAP_REASONS)[number];
 export type ClosedEvent = EventBase & { readonly type: 'closed'; readonly reason: ClosedReason };
-export type ClosedReason =
-  | 'disconnected'
-  | 'exited'
-  | 'stdout-closed'
-  | 'spawn-failed'
-  | 'restarted'
-  | 'bridge-stopped'
-  | 'bridge-crashed';
+export type ClosedReason = (typeof CLOSED_REASONS)[number];
 
 export type TraceEvent =
   | OpenedEvent

@@ -1,1 +1,13 @@
-export {};
+export { decodeBase64, encodeBase64 } from './base64.ts';
+export { type DecodedEvent, decodeEvent, type UndecodedEvent } from './decode.ts';
+export { encodeEvent } from './encode.ts';
+export * from './event.ts';
+export { type DecodedHeader, decodeHeader, encodeHeader } from './header.ts';
+export { type ImportedCapture, type ImportOptions, importCapture } from './import-capture.ts';
+export { eventRaw, lineSize, type RawText } from './raw.ts';
+export { ROW_KINDS, type Row, type RowKind } from './row.ts';
+export { decodeRow, encodeRow } from './row-codec.ts';
+export { RowMaker } from './row-maker.ts';
+export { RowTable } from './row-table.ts';
+export { unreadableEvent } from './stand-in.ts';
+export { decodeUtf8, utf8Size } from './utf8.ts';

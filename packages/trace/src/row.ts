@@ -1,22 +1,25 @@
 import type { Direction, Envelope } from '@lifeline/protocol';
 import type { ActionName, Cause, ClosedReason, GapReason } from './event.ts';
 
-export type RowKind =
-  | 'request'
-  | 'notification'
-  | 'response'
-  | 'malformed'
-  | 'stderr'
-  | 'process'
-  | 'http'
-  | 'action'
-  | 'note'
-  | 'gap'
-  | 'timeout'
-  | 'opened'
-  | 'closed'
+/** In the order of their codes in packed rows: append only. */
+export const ROW_KINDS = [
+  'request',
+  'notification',
+  'response',
+  'malformed',
+  'stderr',
+  'process',
+  'http',
+  'action',
+  'note',
+  'gap',
+  'timeout',
+  'opened',
+  'closed',
   /** The release of a held message: settles its `ref`, is no row of its own in any view. */
-  | 'released';
+  'released',
+] as const;
+export type RowKind = (typeof ROW_KINDS)[number];
 
 /**
  * The envelope of one event, made once by the recorder. The page keeps the Rows of all events, bodies only on
@@ -29,6 +32,8 @@ export interface Row extends Omit<Envelope, 'kind'> {
   readonly kind: RowKind;
   readonly dir?: Direction;
   readonly held?: true;
+  /** The model needs this body (initialize, discover and list results): it always travels with its row. */
+  readonly whole?: true;
   readonly cause?: Cause;
   /** Bytes of the line (messages, stderr) as it crossed the pipe, without its LF; 0 for other events. */
   readonly bytes: number;

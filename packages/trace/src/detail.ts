@@ -1,0 +1,56 @@
+import type { TraceEvent } from './event.ts';
+import type { Row } from './row.ts';
+
+/** Longest detail in a row, in UTF-16 units; the whole words are in the body. */
+const MAX_DETAIL = 200;
+
+type Detail = Pick<Row, 'event' | 'detail' | 'method' | 'subject' | 'ref' | 'afterMs'>;
+type PlainEvent = Extract<
+  TraceEvent,
+  { type: 'opened' | 'process' | 'http' | 'action' | 'note' | 'gap' | 'timeout' }
+>;
+
+/** What the row of an event without a line shows. */
+export function eventDetail(event: PlainEvent): Detail {
+  switch (event.type) {
+    case 'opened':
+      return { detail: bound(event.target.kind === 'stdio' ? event.target.command : event.target.source) };
+    case 'process':
+      return processDetail(event);
+    case 'http':
+      return { event: event.event, detail: bound(Object.values(event.data).join(' ')) };
+    case 'action': {
+      const { action, method, subject } = event;
+      return {
+        event: action,
+        ...(method !== undefined && { method: bound(method) }),
+        ...(subject !== undefined && { subject: bound(subject) }),
+      };
+    }
+    case 'note':
+      return { detail: bound(event.text) };
+    case 'gap':
+      return { event: event.reason, ...(event.message !== undefined && { detail: bound(event.message) }) };
+    case 'timeout':
+      return { ref: event.requestSeq, afterMs: event.afterMs };
+  }
+}
+
+function processDetail(event: Extract<TraceEvent, { type: 'process' }>): Detail {
+  switch (event.event) {
+    case 'spawn-failed':
+      return { event: event.event, detail: bound(event.errno) };
+    case 'spawned':
+      return { event: event.event, detail: String(event.pid) };
+    case 'signal':
+      return { event: event.event, detail: bound(event.signal) };
+    case 'exited':
+      return { event: event.event, detail: bound(event.signal ?? String(event.code ?? '')) };
+    default:
+      return { event: event.event };
+  }
+}
+
+function bound(text: string): string {
+  return text.length <= MAX_DETAIL ? text : `${text.slice(0, MAX_DETAIL - 1)}…`;
+}

@@ -1,0 +1,67 @@
+import { checkJson } from '@lifeline/json';
+import { type Target, TRACE_VERSION, type TraceHeader } from './event.ts';
+import { Fields, isRecord } from './fields.ts';
+
+export type DecodedHeader =
+  | { readonly ok: true; readonly header: TraceHeader }
+  | {
+      readonly ok: false;
+      /** `trace-too-new`: written by a later version; nothing further can be read. */
+      readonly code: 'not-a-trace' | 'trace-too-new';
+      /** One English sentence. */
+      readonly reason: string;
+      readonly version?: number;
+    };
+
+/** The first line of a recording, without LF. */
+export function encodeHeader(header: TraceHeader): string {
+  const { type, version, id, createdAt, recorder, target, title } = header;
+  return JSON.stringify({ type, version, id, createdAt, recorder, target, title });
+}
+
+/** Reads the first line of a recording; never throws. */
+export function decodeHeader(line: string): DecodedHeader {
+  const error = checkJson(line);
+  if (error !== undefined)
+    return notATrace(`the first line is not JSON (column ${error.column}): ${error.reason}`);
+  const value: unknown = JSON.parse(line);
+  if (!isRecord(value) || value.type !== 'trace') return notATrace('the first line is no trace header.');
+  const fields = new Fields(value);
+  const version = fields.integer('version');
+  if (version > TRACE_VERSION) {
+    const reason = `This recording has format version ${version}; this Lifeline reads up to version ${TRACE_VERSION}. A newer Lifeline can open it.`;
+    return { ok: false, code: 'trace-too-new', reason, version };
+  }
+  const header: TraceHeader = {
+    type: 'trace',
+    version,
+    id: fields.string('id'),
+    createdAt: fields.string('createdAt'),
+    recorder: fields.string('recorder'),
+    target: decodeTarget(fields),
+    ...(fields.has('title') && { title: fields.string('title') }),
+  };
+  return fields.problem === undefined ? { ok: true, header } : notATrace(`${fields.problem}.`);
+}
+
+function notATrace(why: string): DecodedHeader {
+  return { ok: false, code: 'not-a-trace', reason: `This is no Lifeline recording: ${why}` };
+}
+
+/** The member `target` of a header or an `opened` event; a fault in it is noted in `fields`. */
+export function decodeTarget(fields: Fields): Target {
+  const target = fields.object('target');
+  const kind = target.oneOf('kind', ['stdio', 'imported']);
+  const decoded: Target =
+    kind === 'imported'
+      ? { kind, source: target.string('source') }
+      : {
+          kind,
+          command: target.string('command'),
+          args: target.strings('args'),
+          cwd: target.string('cwd'),
+          envNames: target.strings('envNames'),
+        };
+  fields.problem ??= target.problem;
+  return decoded;
+}
