@@ -5,7 +5,9 @@ const executablePath = systemChromium();
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: 'test-results',
+  // the pictures are made on demand: scripts/screenshots.mjs
+  testMatch: process.env.LIFELINE_SCREENSHOTS === '1' ? '**/*.shots.ts' : '**/*.spec.ts',
+  outputDir: 'test-results/browser',
   fullyParallel: true,
   workers: 2,
   retries: 0,
