@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TestHost, written } from './test-host.ts';
+import { TestHost, written } from '../test/test-host.ts';
 
 function connected(capabilities: string): { host: TestHost; lines: string[] } {
   const host = new TestHost({ handshake: 'auto', discovery: 'auto' });

@@ -1,6 +1,6 @@
 import { LEGACY_REVISIONS } from '@lifeline/protocol';
 import { describe, expect, it } from 'vitest';
-import { TestHost, written } from './test-host.ts';
+import { TestHost, written } from '../test/test-host.ts';
 
 const result = (revision: string, capabilities = '{}', id = '1') =>
   `{"jsonrpc":"2.0","id":${id},"result":{"protocolVersion":"${revision}","capabilities":${capabilities},"serverInfo":{"name":"s","version":"1"}}}`;

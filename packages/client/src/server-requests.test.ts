@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TestHost } from './test-host.ts';
+import { TestHost } from '../test/test-host.ts';
 import type { ClientInput } from './types.ts';
 
 function open(capabilities = '{"roots":{}}'): TestHost {

@@ -1,6 +1,6 @@
-import { type ClientState, createClient } from './state.ts';
-import { step } from './step.ts';
-import type { ClientEffect, ClientInput, ClientOptions } from './types.ts';
+import { type ClientState, createClient } from '../src/state.ts';
+import { step } from '../src/step.ts';
+import type { ClientEffect, ClientInput, ClientOptions } from '../src/types.ts';
 
 export const OPTIONS: ClientOptions = {
   handshake: 'manual',
