@@ -15,34 +15,37 @@ import {
  * `null` for what is absent, nothing behind the last one that is present.
  */
 export function encodeRow(row: Row): unknown[] {
+  const { seq, atMs, connection, bytes, offset, length } = row;
   const packed: unknown[] = [
-    row.seq,
-    row.atMs,
-    row.connection,
+    seq,
+    atMs,
+    connection,
     ROW_KINDS.indexOf(row.kind),
     packFlags(row),
-    row.bytes,
-    row.offset,
-    row.length,
-    row.id ?? null,
-    row.method ?? null,
-    row.subject ?? null,
-    row.cause ?? null,
-    row.progressToken ?? null,
-    row.faults ?? null,
-    row.errorCode ?? null,
-    row.malformed ?? null,
-    row.event ?? null,
-    row.detail ?? null,
-    row.ref ?? null,
-    row.afterMs ?? null,
-    row.cursor ?? null,
-    row.requestId ?? null,
-    row.batch ?? null,
+    bytes,
+    offset,
+    length,
   ];
-  let end = packed.length;
-  while (packed[end - 1] === null) end -= 1;
-  packed.length = end;
+  const put = (at: number, value: unknown) => {
+    if (value === undefined) return;
+    while (packed.length < at) packed.push(null);
+    packed.push(value);
+  };
+  put(AT.id, row.id);
+  put(AT.method, row.method);
+  put(AT.subject, row.subject);
+  put(AT.cause, row.cause);
+  put(AT.progressToken, row.progressToken);
+  put(AT.faults, row.faults);
+  put(AT.errorCode, row.errorCode);
+  put(AT.malformed, row.malformed);
+  put(AT.event, row.event);
+  put(AT.detail, row.detail);
+  put(AT.ref, row.ref);
+  put(AT.afterMs, row.afterMs);
+  put(AT.cursor, row.cursor);
+  put(AT.requestId, row.requestId);
+  put(AT.batch, row.batch);
   return packed;
 }
 

@@ -4,87 +4,98 @@ import type { HeldEvent, MessageEvent, TraceEvent } from './event.ts';
 import { negotiatedRevision } from './negotiated.ts';
 import { eventRaw, lineSize } from './raw.ts';
 import type { Row } from './row.ts';
+import { addEnvelope, baseRow } from './row-build.ts';
+import type { MutableRow } from './row-layout.ts';
 import { WholeMessages } from './whole.ts';
 
 /** How many of the latest messages a `held` event may point back to. */
 const RECENT_MESSAGES = 256;
 
-type RowBase = Pick<Row, 'seq' | 'atMs' | 'connection' | 'bytes' | 'offset' | 'length'>;
-
 interface Connection {
   readonly whole: WholeMessages;
-  revision?: string | undefined;
+  revision: string | undefined;
 }
 
 /** Makes the row of each event of one recording; they must come in order of their `seq`. */
 export class RowMaker {
   private readonly connections = new Map<number, Connection>();
-  private readonly recent: (Row | undefined)[] = new Array(RECENT_MESSAGES).fill(undefined);
+  private readonly recent: { readonly seq: number; readonly envelope: Envelope; readonly bytes: number }[] =
+    [];
 
   /**
    * `offset` and `length`: where the event's line is in the recording, in bytes, without its LF. `bytes`: size
    * of the message or stderr line as it crossed the pipe, if the caller knows it.
    */
   row(event: TraceEvent, offset: number, length: number, bytes?: number): Row {
-    const { seq, atMs, connection } = event;
-    const base = { seq, atMs, connection, bytes: 0, offset, length };
+    const row = baseRow(event, offset, length);
     switch (event.type) {
       case 'message':
-        return this.message(event, { ...base, bytes: bytes ?? lineSize(event) });
+        row.bytes = bytes ?? lineSize(event);
+        this.message(row, event);
+        break;
       case 'held':
-        return this.held(event, base);
-      case 'released': {
-        const edited = event.raw !== undefined && { bytes: lineSize({ raw: event.raw }) };
-        return {
-          ...this.envelope(event),
-          ...base,
-          kind: 'released',
-          ...edited,
-          event: event.how,
-          ref: event.ref,
-        };
-      }
-      case 'stderr': {
-        const open = event.open === true && { event: 'open' };
-        return { ...base, kind: 'stderr', bytes: bytes ?? lineSize(event), ...open };
-      }
+        this.held(row, event);
+        break;
+      case 'released':
+        row.kind = 'released';
+        row.event = event.how;
+        row.ref = event.ref;
+        if (event.raw !== undefined) {
+          row.bytes = lineSize({ raw: event.raw });
+          addEnvelope(row, this.envelope(event));
+        }
+        break;
+      case 'stderr':
+        row.kind = 'stderr';
+        row.bytes = bytes ?? lineSize(event);
+        if (event.open) row.event = 'open';
+        break;
       case 'closed':
-        this.connections.delete(connection);
-        return { ...base, kind: 'closed', event: event.reason };
+        this.connections.delete(event.connection);
+        row.kind = 'closed';
+        row.event = event.reason;
+        break;
       default:
-        return { ...base, kind: event.type, ...eventDetail(event) };
+        row.kind = event.type;
+        Object.assign(row, eventDetail(event));
     }
-  }
-
-  private message(event: MessageEvent, base: RowBase): Row {
-    const connection = this.connection(event.connection);
-    const envelope = this.envelope(event);
-    const whole = connection.whole.reason(envelope, event.dir);
-    if (whole === 'initialize-result') {
-      connection.revision = negotiatedRevision(eventRaw(event)?.text ?? '') ?? connection.revision;
-    }
-    const row: Row = {
-      ...envelope,
-      ...base,
-      dir: event.dir,
-      ...(event.cause !== undefined && { cause: event.cause }),
-      ...(whole !== undefined && { whole: true }),
-    };
-    this.recent[event.seq % RECENT_MESSAGES] = row;
     return row;
   }
 
-  private held(event: HeldEvent, base: RowBase): Row {
-    const own = {
-      held: true,
-      dir: event.dir,
-      ...(event.cause !== undefined && { cause: event.cause }),
-    } as const;
-    if (!('ref' in event)) return { ...this.envelope(event), ...base, ...own, bytes: lineSize(event) };
-    const message = this.recent[event.ref % RECENT_MESSAGES];
-    if (message?.seq !== event.ref) return { ...base, kind: 'note', ...own, ref: event.ref };
-    const { whole: _whole, cause: _cause, ...copy } = message;
-    return { ...copy, ...base, ...own, ref: event.ref, bytes: message.bytes };
+  private message(row: MutableRow, event: MessageEvent): void {
+    const envelope = this.envelope(event);
+    row.kind = envelope.kind;
+    row.dir = event.dir;
+    if (event.cause !== undefined) row.cause = event.cause;
+    addEnvelope(row, envelope);
+    const connection = this.connection(event.connection);
+    const whole = connection.whole.reason(envelope, event.dir);
+    if (whole !== undefined) row.whole = true;
+    if (whole === 'initialize-result') {
+      connection.revision = negotiatedRevision(eventRaw(event)?.text ?? '') ?? connection.revision;
+    }
+    this.recent[event.seq % RECENT_MESSAGES] = { seq: event.seq, envelope, bytes: row.bytes };
+  }
+
+  private held(row: MutableRow, event: HeldEvent): void {
+    row.held = true;
+    row.dir = event.dir;
+    if (event.cause !== undefined) row.cause = event.cause;
+    let envelope: Envelope | undefined;
+    if ('ref' in event) {
+      row.ref = event.ref;
+      const message = this.recent[event.ref % RECENT_MESSAGES];
+      if (message?.seq === event.ref) {
+        envelope = message.envelope;
+        row.bytes = message.bytes;
+      }
+    } else {
+      envelope = this.envelope(event);
+      row.bytes = lineSize(event);
+    }
+    if (envelope === undefined) return;
+    row.kind = envelope.kind;
+    addEnvelope(row, envelope);
   }
 
   private envelope(event: TraceEvent): Envelope {
@@ -96,7 +107,7 @@ export class RowMaker {
   private connection(number: number): Connection {
     let connection = this.connections.get(number);
     if (connection === undefined) {
-      connection = { whole: new WholeMessages() };
+      connection = { whole: new WholeMessages(), revision: undefined };
       this.connections.set(number, connection);
     }
     return connection;
