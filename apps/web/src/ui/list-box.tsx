@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect } from 'react';
 import { classes } from './classes.ts';
+import { useViewport, visibleRange } from './use-viewport.ts';
 
 export interface ListBoxProps<T> {
   readonly label: string;
@@ -20,41 +21,29 @@ export interface ListBoxProps<T> {
 
 /** From this many rows on, only the visible ones are in the DOM. */
 const VIRTUAL_FROM = 200;
-const OVERSCAN = 8;
 
 /** A single-selection list; arrows, Home, End, Page keys select. Rows have one height. */
 export function ListBox<T>(props: ListBoxProps<T>) {
   const { label, items, rowHeight, selected, onSelect, onOpen, itemKey, renderItem, itemProps, className } =
     props;
   const base = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState({ top: 0, height: 600 });
+  const view = useViewport<HTMLDivElement>();
+  const { show } = view;
   const virtual = items.length > VIRTUAL_FROM;
-  const first = virtual ? Math.max(0, Math.floor(view.top / rowHeight) - OVERSCAN) : 0;
-  const last = virtual
-    ? Math.min(items.length, Math.ceil((view.top + view.height) / rowHeight) + OVERSCAN)
-    : items.length;
+  const { first, end } = virtual
+    ? visibleRange(view, rowHeight, items.length)
+    : { first: 0, end: items.length };
 
-  const measure = () => {
-    const element = box.current;
-    if (element !== null) setView({ top: element.scrollTop, height: element.clientHeight });
-  };
   useLayoutEffect(() => {
-    const element = box.current;
-    if (element === null || selected < 0) return;
-    const top = selected * rowHeight;
-    if (top < element.scrollTop) element.scrollTop = top;
-    else if (top + rowHeight > element.scrollTop + element.clientHeight) {
-      element.scrollTop = top + rowHeight - element.clientHeight;
-    }
-  }, [selected, rowHeight]);
+    if (selected >= 0) show(selected * rowHeight, (selected + 1) * rowHeight);
+  }, [selected, rowHeight, show]);
 
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Enter' && selected >= 0) {
       onOpen?.(selected);
       return;
     }
-    const page = Math.max(1, Math.floor((box.current?.clientHeight ?? rowHeight) / rowHeight) - 1);
+    const page = Math.max(1, Math.floor(view.height / rowHeight) - 1);
     const to = targetOf(event.key, selected, items.length, page);
     if (to === undefined || items.length === 0) return;
     event.preventDefault();
@@ -63,7 +52,7 @@ export function ListBox<T>(props: ListBoxProps<T>) {
   };
 
   const rows: ReactNode[] = [];
-  for (let index = first; index < last; index++) {
+  for (let index = first; index < end; index++) {
     const item = items[index];
     if (item === undefined) continue;
     rows.push(
@@ -93,13 +82,13 @@ export function ListBox<T>(props: ListBoxProps<T>) {
 
   return (
     <div
-      ref={box}
+      ref={view.ref}
       role="listbox"
       tabIndex={0}
       aria-label={label}
-      aria-activedescendant={selected >= first && selected < last ? `${base}-${selected}` : undefined}
+      aria-activedescendant={selected >= first && selected < end ? `${base}-${selected}` : undefined}
       className={classes('min-h-0 flex-1 overflow-auto', className)}
-      onScroll={virtual ? measure : undefined}
+      onScroll={virtual ? view.onScroll : undefined}
       onKeyDown={press}
     >
       {virtual ? (
