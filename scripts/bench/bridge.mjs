@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import readline from 'node:readline';
+import { CLI, ROOT } from '../lib/paths.mjs';
+
+/** The test server that floods, in the shared test data. */
+export const FLOOD = path.join(
+  process.env.LIFELINE_SHARED ?? path.resolve(ROOT, '..', 'shared'),
+  'fixtures',
+  'flood.mjs',
+);
+
+/**
+ * A running bridge.
+ * @typedef {object} Bridge
+ * @property {string} url
+ * @property {string} apiUrl
+ * @property {string} wsUrl
+ * @property {string} token
+ * @property {number} pid
+ * @property {number} startMs from spawn to the printed line
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Starts the built bridge on a free port with a data directory of its own.
+ * @param {readonly string[]} [args]
+ * @returns {Promise<Bridge>}
+ */
+export async function startBridge(args = []) {
+  const home = fs.mkdtempSync(path.join(os.tmpdir(), 'lifeline-bench-'));
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [CLI, '--json', '--no-open', '--port', '0', ...args], {
+    env: { ...process.env, LIFELINE_HOME: home },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(readline.createInterface({ input: child.stdout }), 'line');
+  const startMs = performance.now() - startedAt;
+  const exited = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await exited;
+    fs.rmSync(home, { recursive: true, force: true });
+  };
+  return { ...JSON.parse(line), startMs, stop };
+}
+
+/**
+ * @param {Bridge} bridge
+ * @param {string} route
+ * @param {unknown} body
+ * @returns {Promise<any>}
+ */
+export async function post(bridge, route, body) {
+  const response = await fetch(`${bridge.apiUrl}${route}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${bridge.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`POST ${route}: ${response.status} ${await response.text()}`);
+  return JSON.parse(await response.text());
+}
+
+/**
+ * Starts a session with a program of this Node and waits for its handshake.
+ * @param {Bridge} bridge
+ * @param {readonly string[]} args
+ * @returns {Promise<string>} the session's id
+ */
+export async function startSession(bridge, args) {
+  const { id } = await post(bridge, '/sessions', { target: { command: process.execPath, args: [...args] } });
+  for (;;) {
+    const response = await fetch(`${bridge.apiUrl}/sessions`, {
+      headers: { authorization: `Bearer ${bridge.token}` },
+    });
+    /** @type {{id: string, state: string}[]} */
+    const sessions = JSON.parse(await response.text());
+    const state = sessions.find((session) => session.id === id)?.state;
+    if (state === 'ready') return id;
+    if (state !== 'connecting') throw new Error(`the session is ${state}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/**
+ * Resident memory in MB (1,000,000 bytes); Linux only.
+ * @param {number} pid
+ */
+export function residentMb(pid) {
+  const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8');
+  return (Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024) / 1e6;
+}

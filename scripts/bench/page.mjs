@@ -1,0 +1,58 @@
+import { chromium } from '@playwright/test';
+import { chromiumArguments, systemChromium } from '../lib/chromium.mjs';
+
+/**
+ * Runs `work` with a browser page of its own.
+ * @template T
+ * @param {(page: import('@playwright/test').Page) => Promise<T>} work
+ */
+export async function withPage(work) {
+  const executablePath = systemChromium();
+  const browser = await chromium.launch({
+    args: chromiumArguments(),
+    ...(executablePath === undefined ? {} : { executablePath }),
+  });
+  try {
+    return await work(await browser.newPage({ viewport: { width: 1440, height: 900 } }));
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * Notes the longest time between two turns of the page's event loop, from now until `stop`.
+ * @param {import('@playwright/test').Page} page
+ * @returns {Promise<() => Promise<number>>} ms
+ */
+export async function watchGaps(page) {
+  await page.evaluate(() => {
+    const channel = new MessageChannel();
+    const watch = { longest: 0, last: performance.now(), isOn: true };
+    channel.port1.onmessage = () => {
+      const now = performance.now();
+      watch.longest = Math.max(watch.longest, now - watch.last);
+      watch.last = now;
+      // yields between turns, so that the watch itself does not fill the loop
+      if (watch.isOn) setTimeout(() => channel.port2.postMessage(0), 1);
+    };
+    channel.port2.postMessage(0);
+    Reflect.set(window, 'gapWatch', watch);
+  });
+  return () =>
+    page.evaluate(() => {
+      const watch = Reflect.get(window, 'gapWatch');
+      watch.isOn = false;
+      return watch.longest;
+    });
+}
+
+/**
+ * Waits until the wire shows at least `count` events.
+ * @param {import('@playwright/test').Page} page
+ * @param {number} count
+ */
+export async function totalAtLeast(page, count) {
+  const wire = page.locator('[data-wire]');
+  while (Number(await wire.getAttribute('data-count-total', { timeout: 60_000 })) < count)
+    await page.waitForTimeout(10);
+}
