@@ -2,7 +2,7 @@ import { type ClientState, createClient } from '../src/state.ts';
 import { step } from '../src/step.ts';
 import type { ClientEffect, ClientInput, ClientOptions } from '../src/types.ts';
 
-export const OPTIONS: ClientOptions = {
+const OPTIONS: ClientOptions = {
   handshake: 'manual',
   discovery: 'manual',
   revision: '2025-06-18',
