@@ -1,0 +1,83 @@
+import { encodePointer, type Schema, validate } from '@cfworker/json-schema';
+import { joinPointer, parseJson, toValue } from '@lifeline/json';
+import { SchemaDocument } from '../schema/document.ts';
+import type { SchemaProblem } from '../schema/problem.ts';
+import { issuesFrom } from './errors.ts';
+import { withExactNumbers } from './exact-numbers.ts';
+import type { Issue } from './issue.ts';
+import { type Prepared, prepare } from './prepare.ts';
+
+export interface CheckResult {
+  readonly issues: readonly Issue[];
+  /** What could not be used of the schema; the rest was checked all the same. */
+  readonly problems: readonly SchemaProblem[];
+}
+
+/**
+ * Checks values against one schema. Synchronous, and as slow as a hostile schema makes it: run it where it can be
+ * ended (a worker) when the schema comes from elsewhere.
+ */
+export class Checker {
+  readonly #document: SchemaDocument;
+  readonly #prepared: Prepared;
+
+  constructor(schemaText: string | undefined) {
+    this.#document = new SchemaDocument(schemaText);
+    this.#prepared = prepare(this.#document);
+  }
+
+  /** The issues of a JSON text; absent arguments are judged like `{}`, as servers treat them. Never throws. */
+  check(valueText: string | undefined): CheckResult {
+    const parsed = parseJson(valueText ?? '{}');
+    const { problems } = this.#prepared;
+    if (!parsed.ok) {
+      const detail = `${parsed.error.line}:${parsed.error.column}`;
+      return { issues: [{ pointer: '', code: 'notJson', schemaPointer: undefined, detail }], problems };
+    }
+    const issues = this.#checkWhole(toValue(parsed.node));
+    return { issues: withExactNumbers(issues, parsed.node, this.#prepared), problems };
+  }
+
+  #checkWhole(value: unknown): readonly Issue[] {
+    const { root } = this.#prepared;
+    const whole = this.#run(value, root);
+    if (whole.ok) return whole.issues;
+    if (!isRecord(value) || typeof root !== 'object' || root.properties === undefined) return [whole.failure];
+    // One member whose check fails (a schema that refers to itself without end) must not hide the others.
+    const {
+      properties,
+      patternProperties: _,
+      additionalProperties: __,
+      unevaluatedProperties: ___,
+      ...rest
+    } = root;
+    const members = Object.keys(value).flatMap((key) => {
+      const schema = properties[key];
+      return schema === undefined ? [] : [this.#run(value[key], schema, key)];
+    });
+    return [this.#run(value, rest), ...members].flatMap((run) => (run.ok ? run.issues : [run.failure]));
+  }
+
+  /** Runs the validator on the whole value, or on one member of it. */
+  #run(value: unknown, schema: Schema | boolean, key?: string): Run {
+    try {
+      const { lookup } = this.#prepared;
+      const at = key === undefined ? '#' : `#/${encodePointer(key)}`;
+      const schemaAt = key === undefined ? '#' : `#/properties/${encodePointer(key)}`;
+      const { errors } = validate(value, schema, this.#document.dialect, lookup, false, null, at, schemaAt);
+      return { ok: true, issues: issuesFrom(errors, this.#prepared) };
+    } catch (error) {
+      const pointer = key === undefined ? '' : joinPointer('', key);
+      const detail = error instanceof Error ? error.message : String(error);
+      return { ok: false, failure: { pointer, code: 'unchecked', schemaPointer: undefined, detail } };
+    }
+  }
+}
+
+type Run =
+  | { readonly ok: true; readonly issues: readonly Issue[] }
+  | { readonly ok: false; readonly failure: Issue };
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

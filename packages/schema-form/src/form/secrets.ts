@@ -1,0 +1,78 @@
+import { ABSENT, type Draft, withMemo } from '../draft/draft.ts';
+import { structured } from '../draft/from-json.ts';
+import type { Field } from '../schema/field.ts';
+import type { FormSchema } from '../schema/form-schema.ts';
+import { ANY_SPOT, type Spot } from '../schema/spot.ts';
+import { childSpot, resolve } from './resolve.ts';
+
+const SECRET_WORDS =
+  /^(?:password|passwd|passphrase|pwd|secret|token|credentials?|authorization|cookie|apikey|accesskey|privatekey|secretkey|bearer|jwt|otp)$/;
+const SECRET_PAIRS =
+  /^(?:api|access|private|secret|signing|encryption|auth|master|account) (?:key|token|code)$/;
+/** Tokens that only say where a list goes on, or count words. */
+const HARMLESS_TOKENS =
+  /^(?:page|next|prev|previous|continuation|continue|cursor|start|sync|max|min|total) tokens?$/;
+
+/** Whether a name promises a secret: `password`, `apiKey`, `access_token`, `x-auth-token`; not `page_token`. */
+export function isSecretName(name: string): boolean {
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .split(/[^A-Za-z0-9]+/)
+    .filter((word) => word !== '')
+    .map((word) => word.toLowerCase());
+  const pairs = words.map((word, index) => `${word} ${words[index + 1] ?? ''}`.trim());
+  if (pairs.some((pair) => HARMLESS_TOKENS.test(pair))) return false;
+  return words.some((word) => SECRET_WORDS.test(word)) || pairs.some((pair) => SECRET_PAIRS.test(pair));
+}
+
+/** Whether a field's text is to be masked and never kept: by its schema, or, for text, by its name. */
+export function isSecret(name: string, field: Field): boolean {
+  if (field.writeOnly || field.format === 'password') return true;
+  return (field.shape.kind === 'string' || field.shape.kind === 'json') && isSecretName(name);
+}
+
+/**
+ * The draft without any secret, for keeping. What was set aside in other branches goes too, as it may hold one;
+ * broken JSON text is dropped when it mentions a secret-like name.
+ */
+export function withoutSecrets(schema: FormSchema, root: Draft): Draft {
+  return clean(schema, schema.root, root, '');
+}
+
+function clean(schema: FormSchema, spot: Spot, draft: Draft, name: string): Draft {
+  const choice = draft.memo?.choice;
+  const bare = withMemo(draft, choice && { choice });
+  const { field } = resolve(schema, spot, bare);
+  const secret = isSecret(name, field) || (spot === ANY_SPOT && isSecretName(name));
+  if (secret && bare.kind !== 'null') return withMemo(ABSENT, bare.memo);
+  const open = structured(bare);
+  switch (open.kind) {
+    case 'object': {
+      const entries = open.entries.map((entry) => {
+        const value = clean(schema, childSpot(field, entry.key), entry.value, entry.key);
+        return value === entry.value ? entry : { ...entry, value };
+      });
+      return sameParts(open.entries, entries) ? bare : { ...open, entries };
+    }
+    case 'array': {
+      const items = open.items.map((item, index) => {
+        const value = clean(schema, childSpot(field, String(index)), item.value, name);
+        return value === item.value ? item : { ...item, value };
+      });
+      return sameParts(open.items, items) ? bare : { ...open, items };
+    }
+    case 'json':
+      return mentionsSecret(open.text) ? withMemo(ABSENT, bare.memo) : bare;
+    default:
+      return bare;
+  }
+}
+
+function sameParts<T>(before: readonly T[], after: readonly T[]): boolean {
+  return before.every((part, index) => part === after[index]);
+}
+
+function mentionsSecret(text: string): boolean {
+  const names = text.match(/"(?:[^"\\]|\\.)*"/g) ?? [];
+  return names.some((quoted) => isSecretName(quoted.slice(1, -1)));
+}
