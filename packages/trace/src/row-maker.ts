@@ -42,6 +42,7 @@ export class RowMaker {
         row.ref = event.ref;
         if (event.raw !== undefined) {
           row.bytes = lineSize({ raw: event.raw });
+          row.whole = true;
           addEnvelope(row, this.envelope(event));
         }
         break;
@@ -68,12 +69,7 @@ export class RowMaker {
     row.dir = event.dir;
     if (event.cause !== undefined) row.cause = event.cause;
     addEnvelope(row, envelope);
-    const connection = this.connection(event.connection);
-    const whole = connection.whole.reason(envelope, event.dir);
-    if (whole !== undefined) row.whole = true;
-    if (whole === 'initialize-result') {
-      connection.revision = negotiatedRevision(eventRaw(event)?.text ?? '') ?? connection.revision;
-    }
+    this.markWhole(row, event, envelope);
     this.recent[event.seq % RECENT_MESSAGES] = { seq: event.seq, envelope, bytes: row.bytes };
   }
 
@@ -92,10 +88,20 @@ export class RowMaker {
     } else {
       envelope = this.envelope(event);
       row.bytes = lineSize(event);
+      this.markWhole(row, event, envelope);
     }
     if (envelope === undefined) return;
     row.kind = envelope.kind;
     addEnvelope(row, envelope);
+  }
+
+  private markWhole(row: MutableRow, event: MessageEvent | HeldEvent, envelope: Envelope): void {
+    const connection = this.connection(event.connection);
+    const whole = connection.whole.reason(envelope, event.dir);
+    if (whole !== undefined) row.whole = true;
+    if (whole === 'initialize-result') {
+      connection.revision = negotiatedRevision(eventRaw(event)?.text ?? '') ?? connection.revision;
+    }
   }
 
   private envelope(event: TraceEvent): Envelope {
