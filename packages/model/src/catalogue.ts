@@ -54,7 +54,10 @@ export class CatalogueTracker {
     }
   }
 
-  /** A list request came to its end; `message` is its response, if it has one. */
+  /**
+   * A list request came to its end; `message` is its response, if it has one. A result without its text (one that
+   * was held, and is delivered now) was read before.
+   */
   settled(
     exchange: Exchange,
     cursor: string | undefined,
@@ -63,14 +66,13 @@ export class CatalogueTracker {
     const kind = listedKind(exchange.method);
     const seq = exchange.endSeq;
     if (kind === undefined || seq === undefined || exchange.dir !== 'toServer') return undefined;
+    if (exchange.outcome === 'result' && message?.text === undefined) return undefined;
     const listing = this.#listings[kind];
     const first = cursor === undefined;
     const expected = first || cursor === listing.list.nextCursor;
-    const items =
-      exchange.outcome === 'result' && message?.text !== undefined
-        ? readListPage(exchange.method, message.text, seq, first ? 0 : listing.items.length)
-        : undefined;
-    if (items === undefined) {
+    const text = exchange.outcome === 'result' ? message?.text : undefined;
+    const items = text && readListPage(exchange.method, text, seq, first ? 0 : listing.items.length);
+    if (!items) {
       if (expected) rest(listing, seq, { ...withoutNext(listing.list), state: 'failed', errorSeq: seq });
       return undefined;
     }

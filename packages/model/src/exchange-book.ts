@@ -227,10 +227,12 @@ export class ExchangeBook {
   }
 
   #attach(seq: number, exchange: Exchange): void {
-    if (this.#exchangeOf.get(seq) === 0) {
+    const first = this.at(seq);
+    if (first === undefined) {
       this.#exchangeOf.set(seq, exchange.index + 1);
       return;
     }
+    if (first === exchange) return;
     const more = this.#more.get(seq);
     if (more) more.push(exchange.index);
     else this.#more.set(seq, [exchange.index]);

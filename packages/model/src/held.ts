@@ -16,14 +16,17 @@ export class HeldTracker {
     this.#states.set(message.seq, 'held');
   }
 
-  /** Takes the held message off the list; undefined when nothing waits there. */
-  release(heldSeq: number, how: HeldState): Message | undefined {
+  /**
+   * Takes the held message off the list; undefined when nothing waits there. What was read before it was held
+   * keeps its time, anything else happens at `atMs`.
+   */
+  release(heldSeq: number, how: HeldState, atMs: number): Message | undefined {
     const message = this.#waiting.get(heldSeq);
     if (message === undefined) return undefined;
     this.#waiting.delete(heldSeq);
     this.#states.set(heldSeq, how);
     this.#states.set(message.seq, how);
-    return message;
+    return message.seq === heldSeq ? { ...message, atMs } : message;
   }
 
   at(seq: number): HeldState | undefined {
@@ -40,7 +43,7 @@ export function releaseOf(row: Row): Exclude<HeldState, 'held'> {
 /** The message that a release put in the place of the held one; undefined when it brought no text. */
 export function replacementOf(row: Row, held: Message, text: string | undefined): Message | undefined {
   const kind = kindOf(row);
-  return kind && { ...held, atMs: row.atMs, kind, fields: row, text };
+  return kind && { ...held, kind, fields: row, text };
 }
 
 function kindOf(row: Row): MessageKind | undefined {

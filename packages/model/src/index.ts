@@ -1,3 +1,4 @@
+export { describeModel } from './describe.ts';
 export { SessionModel } from './session-model.ts';
 export type {
   CatalogueItem,

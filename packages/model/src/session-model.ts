@@ -45,8 +45,8 @@ export class SessionModel {
   }
 
   /**
-   * Takes the next row. `raw` is the exact message text, needed for rows marked `whole` and for initialize
-   * requests, ignored elsewhere. Throws a RangeError when rows are skipped or repeated.
+   * Takes the next row. `raw` is the exact message text, needed for rows marked `whole` and ignored for all
+   * others, so that it makes no difference who has which bodies. Throws a RangeError when rows are skipped or repeated.
    */
   reduce(row: Row, raw?: string): void {
     if (row.seq !== this.#length) {
@@ -172,7 +172,7 @@ export class SessionModel {
   #line(row: Row, kind: MessageKind, raw: string | undefined): void {
     const { dir } = row;
     if (dir === undefined) return;
-    const messages = messagesOf(row, dir, kind, raw);
+    const messages = messagesOf(row, dir, kind, row.whole ? raw : undefined);
     const first = messages[0];
     if (row.held && row.ref !== undefined) {
       this.#phases.enter(row, 'current', 0);
@@ -215,18 +215,18 @@ export class SessionModel {
 
   #release(row: Row, raw: string | undefined): void {
     const how = releaseOf(row);
-    const held = row.ref === undefined ? undefined : this.#held.release(row.ref, how);
+    const held = row.ref === undefined ? undefined : this.#held.release(row.ref, how, row.atMs);
     if (held === undefined) return;
     if (how === 'dropped') {
       this.#drop(held, row);
       return;
     }
-    const replacement = replacementOf(row, held, raw);
+    const replacement = replacementOf(row, held, row.whole ? raw : undefined);
     if (how === 'answered') {
       if (replacement === undefined) this.#drop(held, row);
       else this.#apply({ ...replacement, seq: row.seq, dir: opposite(held.dir) });
     } else if (held.kind !== 'request') {
-      this.#apply(replacement ?? { ...held, atMs: row.atMs });
+      this.#apply(replacement ?? held);
     }
   }
 

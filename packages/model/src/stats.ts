@@ -14,7 +14,7 @@ export class StatsCounter {
   event(row: Row): void {
     this.#events += 1;
     if (row.kind === 'stderr') this.#stderr += 1;
-    if (row.dir !== undefined) this.#bytes[row.dir] += row.bytes;
+    if (row.dir !== undefined && row.ref === undefined) this.#bytes[row.dir] += row.bytes;
   }
 
   message(dir: Direction, kind: MessageKind): void {
