@@ -1,3 +1,56 @@
 import type { start as en } from '../en/start.ts';
 
-export const start = {} satisfies typeof en;
+export const start = {
+  title: '看清客户端与 MCP 服务器之间的每一条消息',
+  intro:
+    'Lifeline 启动你的服务器，充当客户端，并把线路上的每条消息实时画出来。宿主（Host）是你，客户端是 Lifeline，服务器由你提供。',
+  demo: {
+    title: '观看八个步骤',
+    text: '一个内置的小服务器，一次一条消息：initialize、各个列表、两次工具调用、一个资源、一个提示词，最后终止。你按“下一步”，时序图负责讲解。',
+    start: '开始演示',
+    playground: '打开练习服务器',
+    playgroundText: '内置的练习服务器，样样都能试：进度、取消、错误、图片、服务器发起的提问。',
+  },
+  connect: {
+    title: '连接服务器',
+    command: '命令行',
+    commandHint: '与在终端里输入的一样。也可以粘贴其他客户端的 JSON 配置。',
+    placeholder: 'node server.js',
+    preview: '将这样启动',
+    previewHint: '每个方框是一个参数，不经过 shell。',
+    cwd: '工作目录',
+    env: '环境变量',
+    envHint: (n) => `每行一个 KEY=VALUE，加到继承的 ${n} 个变量之上。`,
+    envPlaceholder: 'API_KEY=…',
+    envBad: (lines) => `第 ${lines} 行不是 KEY=VALUE。`,
+    options: '选项',
+    handshake: '由我自己发送 initialize',
+    handshakeHint: '否则握手会自动进行。',
+    revision: '协议修订版',
+    submit: '连接',
+    starting: '正在启动…',
+    empty: '请输入启动服务器的命令，例如：node server.js',
+    targets: '来自你的配置',
+    targetsHint: '按下“连接”之前不会启动任何程序。',
+    ignored: (names) => `未使用：${names}`,
+    notes: {
+      spaces: '已略去命令行前后的空格。',
+      prompt: '已略去前面的提示符。',
+      'curly-quotes': '命令行里有弯引号，会被当作普通字符。是否应为 " 或 \'？',
+      'unclosed-quote': (quote) => `引号 ${quote} 没有闭合。`,
+      'no-shell': (text) => `不经过 shell：${text} 会原样传给程序。`,
+      env: (names) => `${names}：设为环境变量，不作为参数传递。`,
+      config: '已按配置片段读取。',
+    },
+  },
+  recordings: {
+    title: '打开录制文件',
+    text: '每个会话都会录制。打开录制文件只会原样显示，不会启动任何程序。',
+    choose: '选择文件…',
+    importing: '正在读取文件…',
+    empty: '还没有：第一个会话会产生录制文件。',
+    all: '全部录制文件',
+    live: '进行中',
+    crashed: '中断',
+  },
+} satisfies typeof en;

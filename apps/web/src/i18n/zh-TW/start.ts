@@ -1,3 +1,56 @@
 import type { start as en } from '../en/start.ts';
 
-export const start = {} satisfies typeof en;
+export const start = {
+  title: '看清用戶端與 MCP 伺服器之間的每一則訊息',
+  intro:
+    'Lifeline 啟動你的伺服器，擔任用戶端，並把線路上的每則訊息即時畫出來。主機（Host）是你，用戶端是 Lifeline，伺服器由你提供。',
+  demo: {
+    title: '觀看八個步驟',
+    text: '一個內建的小伺服器，一次一則訊息：initialize、各個清單、兩次工具呼叫、一個資源、一個提示詞，最後終止。你按「下一步」，循序圖負責說明。',
+    start: '開始示範',
+    playground: '開啟練習伺服器',
+    playgroundText: '內建的練習伺服器，樣樣都能試：進度、取消、錯誤、圖片、伺服器提出的問題。',
+  },
+  connect: {
+    title: '連線到伺服器',
+    command: '命令列',
+    commandHint: '與在終端機輸入的一樣。也可以貼上其他用戶端的 JSON 設定。',
+    placeholder: 'node server.js',
+    preview: '將這樣啟動',
+    previewHint: '每個方框是一個引數，不經過 shell。',
+    cwd: '工作目錄',
+    env: '環境變數',
+    envHint: (n) => `每行一個 KEY=VALUE，加到繼承的 ${n} 個變數之上。`,
+    envPlaceholder: 'API_KEY=…',
+    envBad: (lines) => `第 ${lines} 行不是 KEY=VALUE。`,
+    options: '選項',
+    handshake: '由我自己傳送 initialize',
+    handshakeHint: '否則交握會自動進行。',
+    revision: '協定修訂版',
+    submit: '連線',
+    starting: '啟動中…',
+    empty: '請輸入啟動伺服器的命令，例如：node server.js',
+    targets: '來自你的設定',
+    targetsHint: '按下「連線」之前不會啟動任何程式。',
+    ignored: (names) => `未使用：${names}`,
+    notes: {
+      spaces: '已略去命令列前後的空格。',
+      prompt: '已略去前面的提示符號。',
+      'curly-quotes': '命令列裡有彎引號，會被當作一般字元。是否應為 " 或 \'？',
+      'unclosed-quote': (quote) => `引號 ${quote} 沒有結尾。`,
+      'no-shell': (text) => `不經過 shell：${text} 會原樣傳給程式。`,
+      env: (names) => `${names}：設為環境變數，不作為引數傳遞。`,
+      config: '已依設定片段讀取。',
+    },
+  },
+  recordings: {
+    title: '開啟錄製檔',
+    text: '每個工作階段都會錄製。開啟錄製檔只會原樣顯示，不會啟動任何程式。',
+    choose: '選擇檔案…',
+    importing: '讀取檔案中…',
+    empty: '還沒有：第一個工作階段會產生錄製檔。',
+    all: '全部錄製檔',
+    live: '進行中',
+    crashed: '中斷',
+  },
+} satisfies typeof en;

@@ -1,4 +1,26 @@
-/** What a first visit shows. */
+import { useT } from '../../i18n/language.ts';
+import { ConnectForm } from './connect-form.tsx';
+import { DemoSection } from './demo-section.tsx';
+import { RecordingSection } from './recording-section.tsx';
+
+/** What a first visit shows: the demo, a server to connect, a recording to open. */
 export function StartPanel() {
-  return <section />;
+  const t = useT();
+  return (
+    <div className="mx-auto w-full max-w-[1240px] px-6 py-8">
+      <h2 className="text-start">{t.start.title}</h2>
+      <p className="mt-1 max-w-[72ch] text-text-2">{t.start.intro}</p>
+      <div className="mt-6 grid gap-y-8 border-t border-border pt-6 md:grid-cols-2 md:gap-x-8 lg:grid-cols-[minmax(240px,1fr)_minmax(480px,2fr)_minmax(240px,1fr)] lg:gap-x-0">
+        <div className="lg:pr-8">
+          <DemoSection />
+        </div>
+        <div className="md:order-last md:col-span-2 md:border-t md:border-border md:pt-6 lg:order-none lg:col-span-1 lg:border-x lg:border-t-0 lg:px-8 lg:pt-0">
+          <ConnectForm />
+        </div>
+        <div className="lg:pl-8">
+          <RecordingSection />
+        </div>
+      </div>
+    </div>
+  );
 }

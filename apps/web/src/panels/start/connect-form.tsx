@@ -1,0 +1,100 @@
+import type { Prefill } from '@lifeline/wire';
+import { type FormEvent, useState } from 'react';
+import { FailureText } from '../../app/failure.tsx';
+import { useT } from '../../i18n/language.ts';
+import { BridgeError } from '../../source/errors.ts';
+import { usePrefill } from '../../source/queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { ArgvPreview } from './argv-preview.tsx';
+import { platformOf } from './command-line.ts';
+import { CommandField, CwdField, EnvField } from './connect-fields.tsx';
+import { ConnectOptions } from './connect-options.tsx';
+import { draftOf, EMPTY_DRAFT, type LaunchDraft, readLaunch, startRequestOf } from './launch-draft.ts';
+import { TargetList } from './target-list.tsx';
+import { useStartSession } from './use-start-session.ts';
+
+/** The connect form; waits for what the command line asked for, to be filled with it. */
+export function ConnectForm() {
+  const t = useT();
+  const prefill = usePrefill();
+  return (
+    <section aria-labelledby="start-connect" className="flex flex-col gap-4">
+      <h3 id="start-connect" className="text-title">
+        {t.start.connect.title}
+      </h3>
+      {prefill.isError ? (
+        <p role="alert" className="text-error">
+          <FailureText error={prefill.error} />
+        </p>
+      ) : null}
+      {prefill.data === undefined ? null : <LoadedForm prefill={prefill.data} />}
+    </section>
+  );
+}
+
+function LoadedForm({ prefill }: { readonly prefill: Prefill }) {
+  const t = useT();
+  const platform = platformOf(prefill.cwd);
+  const targets = prefill.targets;
+  const [chosen, setChosen] = useState(prefill.selected ?? targets[0]?.name);
+  const [draft, setDraft] = useState<LaunchDraft>(() => {
+    const entry = targets.find((target) => target.name === chosen);
+    return entry === undefined ? EMPTY_DRAFT : draftOf(entry.target, platform);
+  });
+  const [empty, setEmpty] = useState(false);
+  const start = useStartSession();
+  const launch = readLaunch(draft, platform);
+
+  const change = (part: Partial<LaunchDraft>) => {
+    setDraft({ ...draft, ...part });
+    setEmpty(false);
+    start.reset();
+  };
+  const choose = (name: string) => {
+    const entry = targets.find((target) => target.name === name);
+    if (entry === undefined) return;
+    setChosen(name);
+    change(draftOf(entry.target, platform));
+  };
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    const request = startRequestOf(launch, draft);
+    setEmpty(request === undefined);
+    if (request === undefined || launch.badEnvLines.length > 0 || start.isPending) return;
+    start.mutate(chosen === undefined ? request : { ...request, title: chosen });
+  };
+  const failure = empty ? new BridgeError('bad-command', t.start.connect.empty) : start.error;
+
+  return (
+    <form className="flex flex-col gap-4" onSubmit={submit}>
+      {prefill.error === undefined ? null : (
+        <p role="alert" className="text-error">
+          <FailureText error={BridgeError.of(prefill.error)} />
+        </p>
+      )}
+      {targets.length === 0 ? null : <TargetList targets={targets} chosen={chosen} onChoose={choose} />}
+      <CommandField value={draft.command} onChange={(command) => change({ command })} onSubmit={submit} />
+      <ArgvPreview launch={launch} />
+      <CwdField value={draft.cwd} fallback={prefill.cwd} onChange={(cwd) => change({ cwd })} />
+      <EnvField
+        value={draft.env}
+        inherited={prefill.inheritedEnv.length}
+        badLines={launch.badEnvLines}
+        onChange={(env) => change({ env })}
+      />
+      <ConnectOptions draft={draft} onChange={change} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" kind="primary" data-action="connect" disabled={start.isPending}>
+          {start.isPending ? t.start.connect.starting : t.start.connect.submit}
+          <Kbd keys="Enter" />
+        </Button>
+        {failure === null ? null : (
+          <p role="alert" data-connect-error="" className="min-w-0 flex-1 text-error">
+            <FailureText error={failure} />
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+/** Environment variables typed as `KEY=VALUE` lines. `bad`: line numbers (from 1) without a name or `=`. */
+export interface EnvLines {
+  readonly env: Readonly<Record<string, string>>;
+  readonly bad: readonly number[];
+}
+
+/** Reads the lines; blank ones and `#` comments are skipped, values are taken as they stand. */
+export function parseEnvLines(text: string): EnvLines {
+  const entries: [string, string][] = [];
+  const bad: number[] = [];
+  text.split(/\r?\n/).forEach((line, index) => {
+    if (line.trim() === '' || line.trimStart().startsWith('#')) return;
+    const at = line.indexOf('=');
+    const name = line
+      .slice(0, at)
+      .trim()
+      .replace(/^export\s+/, '');
+    if (at < 1 || name === '') bad.push(index + 1);
+    else entries.push([name, line.slice(at + 1)]);
+  });
+  return { env: Object.fromEntries(entries), bad };
+}
+
+export function formatEnvLines(env: Readonly<Record<string, string>>): string {
+  return Object.entries(env)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('\n');
+}

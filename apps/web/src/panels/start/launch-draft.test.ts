@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { draftOf, EMPTY_DRAFT, readLaunch, startRequestOf } from './launch-draft.ts';
+
+const draft = { ...EMPTY_DRAFT, command: 'A=1 node "my server.js"', env: 'B=2\nA=3', cwd: '/srv' };
+
+describe('readLaunch', () => {
+  it('joins assignments and environment lines; the lines win', () => {
+    const launch = readLaunch(draft, 'posix');
+    expect(launch.argv).toEqual(['node', 'my server.js']);
+    expect(launch.env).toEqual({ A: '3', B: '2' });
+    expect(launch.notes).toEqual([{ kind: 'env', names: 'A' }]);
+  });
+
+  it('reads a pasted configuration', () => {
+    const launch = readLaunch(
+      { ...draft, command: '{"command":"x","cwd":"/c","env":{"K":"v"}}', cwd: '' },
+      'posix',
+    );
+    expect([launch.argv, launch.cwd, launch.env.K]).toEqual([['x'], '/c', 'v']);
+  });
+});
+
+describe('startRequestOf', () => {
+  it('sends what is shown, and nothing that is empty', () => {
+    expect(startRequestOf(readLaunch({ ...EMPTY_DRAFT, command: 'node x' }, 'posix'), EMPTY_DRAFT)).toEqual({
+      target: { command: 'node', args: ['x'] },
+    });
+  });
+
+  it('has nothing to send without a command', () => {
+    expect(startRequestOf(readLaunch(EMPTY_DRAFT, 'posix'), EMPTY_DRAFT)).toBeUndefined();
+  });
+
+  it('brings a target through the form unchanged', () => {
+    const target = { command: 'a b', args: ['', "it's"], cwd: '/c', env: { K: 'v=w' } };
+    const typed = draftOf(target, 'posix');
+    expect(startRequestOf(readLaunch(typed, 'posix'), typed)).toEqual({ target });
+  });
+});

@@ -1,0 +1,60 @@
+import type { Prefill } from '@lifeline/wire';
+import { useT } from '../../i18n/language.ts';
+import { RevealText } from '../../ui/reveal-text.tsx';
+
+type Target = Prefill['targets'][number];
+
+export interface TargetListProps {
+  readonly targets: readonly Target[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (name: string) => void;
+}
+
+/** The servers of a configuration; choosing one fills the form. */
+export function TargetList({ targets, chosen, onChoose }: TargetListProps) {
+  const t = useT();
+  return (
+    <fieldset>
+      <legend className="font-semibold">{t.start.connect.targets}</legend>
+      <p className="mb-1 text-meta text-text-3">{t.start.connect.targetsHint}</p>
+      <div className="max-h-48 overflow-y-auto rounded-control border border-border">
+        {targets.map((target) => (
+          <label
+            key={target.name}
+            className="flex cursor-pointer items-baseline gap-2 border-b border-border px-3 py-1 last:border-b-0 hover:bg-fill has-checked:bg-selected"
+          >
+            <input
+              type="radio"
+              name="target"
+              value={target.name}
+              checked={target.name === chosen}
+              onChange={() => onChoose(target.name)}
+            />
+            <TargetText target={target} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function TargetText({ target }: { readonly target: Target }) {
+  const t = useT();
+  const command = [target.target.command, ...target.target.args].join(' ');
+  return (
+    <span className="flex min-w-0 flex-1 flex-col">
+      <RevealText text={target.name} className="font-semibold" />
+      <span className="truncate font-mono text-meta text-text-2">
+        <RevealText text={command} />
+      </span>
+      {target.ignored.length === 0 ? null : (
+        <span className="text-meta text-text-3">{t.start.connect.ignored(target.ignored.join(', '))}</span>
+      )}
+      {target.note === undefined ? null : (
+        <span className="text-meta text-tool-error">
+          <RevealText text={target.note} />
+        </span>
+      )}
+    </span>
+  );
+}

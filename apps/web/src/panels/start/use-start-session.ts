@@ -1,0 +1,27 @@
+import type { StartRequest } from '@lifeline/wire';
+import { useMutation } from '@tanstack/react-query';
+import { navigate } from '../../app/router.ts';
+import { api } from '../../source/api.ts';
+import { useBridge } from '../../source/hooks.ts';
+
+/** Starts a session and goes to it. */
+export function useStartSession() {
+  const { sessions } = useBridge();
+  return useMutation({
+    mutationFn: (request: StartRequest) => api.startSession(request),
+    onSuccess: (session) => {
+      sessions.put(session);
+      navigate({ kind: 'session', id: session.id });
+    },
+  });
+}
+
+/** The eight steps by hand, as the tutorial's client opens them. */
+export const DEMO_REQUEST: StartRequest = {
+  demo: 'protocol-demo',
+  handshake: 'manual',
+  discovery: 'manual',
+  revision: '2024-11-05',
+};
+
+export const PLAYGROUND_REQUEST: StartRequest = { demo: 'playground' };
