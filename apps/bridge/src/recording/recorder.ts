@@ -1,0 +1,149 @@
+import type { Direction } from '@lifeline/protocol';
+import {
+  type Cause,
+  type EventBody,
+  encodeEvent,
+  encodeHeader,
+  type GapReason,
+  type LineText,
+  type Row,
+  RowMaker,
+  RowTable,
+  type TraceEvent,
+  type TraceHeader,
+} from '@lifeline/trace';
+import { utf8Boundary } from '../transports/utf8.ts';
+import { type LogState, MEMORY_LIMIT, type TraceLog } from './trace-log.ts';
+
+/** Lines above this are written in pieces, with a pause for other work between them. Bytes. */
+export const LARGE_BYTES = 1024 * 1024;
+/** The longest line of a recording; what is longer when escaped is shortened. Below V8's longest string. */
+export const LONGEST_LINE_BYTES = 500 * 1024 * 1024;
+
+/** A message line with its exact bytes, too large to be recorded in one go. */
+export interface LargeMessage {
+  readonly dir: Direction;
+  readonly cause?: Cause;
+  readonly bytes: Buffer;
+  readonly text: LineText;
+}
+
+/** Writes the events of one session: gives each its `seq` and time, appends it, and keeps its row. */
+export class Recorder {
+  readonly rows = new RowTable();
+  readonly #maker = new RowMaker();
+  readonly #log: TraceLog;
+  readonly #clock: () => number;
+
+  /** @param clock milliseconds since the header's `createdAt`, monotonic, to 1 µs */
+  constructor(header: TraceHeader, log: TraceLog, clock: () => number) {
+    this.#log = log;
+    this.#clock = clock;
+    log.append(Buffer.from(`${encodeHeader(header)}\n`));
+  }
+
+  get state(): LogState {
+    return this.#log.state;
+  }
+
+  /** Size of the recording in bytes. */
+  get size(): number {
+    return this.#log.size;
+  }
+
+  /** The recording's line of event `seq`, without LF. */
+  line(seq: number): Buffer {
+    return this.#log.read(this.rows.offsetAt(seq), this.rows.lengthAt(seq));
+  }
+
+  /** Appends events that happened now, by one write. `sizes`: bytes of their lines, where they are known. */
+  record(connection: number, bodies: readonly EventBody[], sizes: readonly number[] = []): Row[] {
+    const atMs = this.#clock();
+    const first = this.rows.length;
+    const number = (body: EventBody, index: number): TraceEvent => ({
+      seq: first + index,
+      atMs,
+      connection,
+      ...body,
+    });
+    let events = bodies.map(number);
+    let lines = events.map(encodeEvent);
+    let bytes = Buffer.from(`${lines.join('\n')}\n`);
+    if (!this.#log.hasRoom(bytes.length)) {
+      events = bodies.map((body) => this.#standIn(body)).map(number);
+      lines = events.map(encodeEvent);
+      bytes = Buffer.from(`${lines.join('\n')}\n`);
+    }
+    let offset = this.#log.size;
+    this.#log.append(bytes);
+    return events.map((event, index) => {
+      const length = Buffer.byteLength(lines[index] ?? '');
+      const row = this.#maker.row(event, offset, length, sizes[index]);
+      this.rows.push(row);
+      offset += length + 1;
+      return row;
+    });
+  }
+
+  /**
+   * Appends one large message in pieces; nothing else may be recorded until it is done. What cannot be kept whole
+   * is kept to its first MiB, followed by a `gap`.
+   */
+  async recordLarge(connection: number, message: LargeMessage): Promise<Row> {
+    const { dir, cause, bytes, text } = message;
+    const base = { seq: this.rows.length, atMs: this.#clock(), connection, type: 'message', dir } as const;
+    const event: TraceEvent = { ...base, ...(cause === undefined ? {} : { cause }), ...text };
+    const offset = this.#log.size;
+    const length = await this.#log.appendPieces(() => pieces(event, bytes), LONGEST_LINE_BYTES);
+    if (length === undefined) return this.#recordStart(connection, message);
+    const row = this.#maker.row(event, offset, length - 1, bytes.length);
+    this.rows.push(row);
+    return row;
+  }
+
+  #recordStart(connection: number, message: LargeMessage): Row {
+    const { dir, cause, bytes, text } = message;
+    const cut = 'raw' in text ? utf8Boundary(bytes, LARGE_BYTES) : LARGE_BYTES;
+    const start = bytes.subarray(0, cut);
+    const kept = 'raw' in text ? { raw: start.toString('utf8') } : { raw64: start.toString('base64') };
+    const [row] = this.record(connection, [
+      { type: 'message', dir, ...(cause === undefined ? {} : { cause }), ...kept },
+      { type: 'gap', reason: this.#gapReason('line-too-long'), bytes: bytes.length - cut },
+    ]);
+    if (row === undefined) throw new Error('a recorded event has a row');
+    return row;
+  }
+
+  #gapReason(otherwise: GapReason): GapReason {
+    const { state } = this;
+    return state === 'disk-full' || state === 'write-failed' ? state : otherwise;
+  }
+
+  /** What is recorded of a line for which there is no room: that there was one. */
+  #standIn(body: EventBody): EventBody {
+    if (body.type !== 'message' && body.type !== 'stderr') return body;
+    const bytes = 'raw' in body ? Buffer.byteLength(body.raw) : Buffer.byteLength(body.raw64, 'base64');
+    const message = `A line was not kept: the disk takes nothing, and ${MEMORY_LIMIT / 1024 / 1024} MiB wait in memory.`;
+    return { type: 'gap', reason: this.#gapReason('write-failed'), bytes, events: 1, message };
+  }
+}
+
+/** The event's line with its LF, as `encodeEvent` would give it, made piece by piece from the bytes of its text. */
+function* pieces(event: TraceEvent, bytes: Buffer): Generator<Buffer> {
+  const isText = 'raw' in event;
+  const empty = isText ? '"raw":""' : '"raw64":""';
+  const frame = encodeEvent({ ...event, ...(isText ? { raw: '' } : { raw64: '' }) });
+  const at = frame.indexOf(empty) + empty.length - 1;
+  yield Buffer.from(frame.slice(0, at));
+  // a multiple of three, so that base64 pieces join without padding
+  const step = 3 * (LARGE_BYTES / 4);
+  for (let start = 0; start < bytes.length; ) {
+    const end = isText ? utf8Boundary(bytes, start + step) : start + step;
+    const part = bytes.subarray(start, end);
+    yield isText
+      ? Buffer.from(JSON.stringify(part.toString('utf8')).slice(1, -1))
+      : Buffer.from(part.toString('base64'));
+    start += part.length;
+  }
+  yield Buffer.from(`${frame.slice(at)}\n`);
+}

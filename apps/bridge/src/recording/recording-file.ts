@@ -1,0 +1,80 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { decodeEvent, decodeHeader, type Target, type TraceHeader } from '@lifeline/trace';
+import type { RecordingInfo } from '@lifeline/wire';
+import { systemReason } from '../errors.ts';
+
+/** The longest header that is read, and how much of the end is looked at, in bytes. */
+export const LONGEST_HEADER_BYTES = 1024 * 1024;
+const END_BYTES = 64 * 1024;
+const LF = 0x0a;
+
+/** The command line of a target, or where an imported one came from. */
+export function commandLine(target: Target): string[] {
+  return target.kind === 'stdio' ? [target.command, ...target.args] : [target.source];
+}
+
+/** A short name for a command line: its script or package, else its program. */
+export function shortTitle(words: readonly string[]): string {
+  const [program = '', ...args] = words;
+  const script = args.find((word) => !word.startsWith('-'));
+  return path.basename(script ?? program) || program;
+}
+
+/** What the list shows of a recording, from the start and the end of its file. Throws system errors. */
+export async function describeRecording(file: string, id: string, isLive: boolean): Promise<RecordingInfo> {
+  const handle = await fs.open(file, 'r');
+  try {
+    const { size, mtime } = await handle.stat();
+    const start = await readAt(handle, 0, Math.min(size, LONGEST_HEADER_BYTES));
+    const end = await readAt(handle, Math.max(0, size - END_BYTES), Math.min(size, END_BYTES));
+    const decoded = decodeHeader(firstLine(start));
+    const state = isLive ? 'live' : hasEnded(end) ? 'ended' : 'crashed';
+    if (decoded.ok) return { ...described(decoded.header), id, bytes: size, state };
+    return {
+      id,
+      title: path.basename(file),
+      commandLine: [],
+      createdAt: mtime.toISOString(),
+      bytes: size,
+      state: 'ended',
+      error: decoded.reason,
+    };
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The recording's state if it cannot be read at all. */
+export function unreadableRecording(id: string, error: unknown): RecordingInfo {
+  const createdAt = new Date(0).toISOString();
+  return { id, title: id, commandLine: [], createdAt, bytes: 0, state: 'ended', error: systemReason(error) };
+}
+
+function described(header: TraceHeader): Pick<RecordingInfo, 'title' | 'commandLine' | 'createdAt'> {
+  const words = commandLine(header.target);
+  return { title: header.title ?? shortTitle(words), commandLine: words, createdAt: header.createdAt };
+}
+
+function firstLine(bytes: Buffer): string {
+  const lf = bytes.indexOf(LF);
+  return bytes.toString('utf8', 0, lf === -1 ? bytes.length : lf);
+}
+
+/** Whether the last connection was closed, which is the last that an orderly end writes of it. */
+function hasEnded(end: Buffer): boolean {
+  const lines = end.toString('utf8').split('\n');
+  for (const line of lines.reverse()) {
+    const decoded = line === '' ? undefined : decodeEvent(line);
+    if (decoded?.ok !== true) continue;
+    if (decoded.event.type === 'closed') return decoded.event.reason !== 'bridge-crashed';
+    if (decoded.event.type === 'opened') return false;
+  }
+  return false;
+}
+
+async function readAt(handle: fs.FileHandle, position: number, length: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(length);
+  const { bytesRead } = await handle.read(bytes, 0, length, position);
+  return bytes.subarray(0, bytesRead);
+}

@@ -1,0 +1,153 @@
+import { createHash, randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { RecordingInfo } from '@lifeline/wire';
+import { BridgeError, systemReason } from './errors.ts';
+import { openNewFile, type PrivateDirectory, privateDirectory } from './home.ts';
+import { describeRecording, unreadableRecording } from './recording/recording-file.ts';
+
+const SUFFIX = '.ndjson';
+const ID = /^[\w-]{1,64}$/;
+
+/** A new id: the time, so that names sort, and random characters, so that they cannot be guessed. */
+export function newId(prefix: string): string {
+  return `${prefix}-${Date.now().toString(36)}${randomBytes(4).toString('hex')}`;
+}
+
+/** A file that a new session records to. */
+export interface NewRecording {
+  readonly fd: number;
+  /** Removes the mark that a bridge still writes this file. */
+  readonly release: () => void;
+}
+
+/** The recordings in the data directory, and files elsewhere that were opened by name. */
+export class Recordings {
+  readonly directory: PrivateDirectory;
+  readonly #elsewhere = new Map<string, string>();
+  readonly #live = new Set<string>();
+
+  constructor(home: string) {
+    this.directory = privateDirectory(home, 'recordings');
+  }
+
+  /** Makes the file of a new session. Throws system errors. */
+  create(id: string): NewRecording {
+    const file = this.#file(id);
+    const fd = openNewFile(file);
+    const mark = `${file}.pid`;
+    this.#live.add(id);
+    try {
+      fs.writeFileSync(mark, String(process.pid), { flag: 'wx', mode: 0o600 });
+    } catch {
+      // without its mark a recording that runs in this bridge only looks cut off in the list of another one
+    }
+    return {
+      fd,
+      release: () => {
+        this.#live.delete(id);
+        fs.rmSync(mark, { force: true });
+      },
+    };
+  }
+
+  /** All recordings of the data directory, newest first. */
+  async list(): Promise<RecordingInfo[]> {
+    if (!this.directory.ok) return [];
+    const names = (await fs.promises.readdir(this.directory.path)).filter((name) => name.endsWith(SUFFIX));
+    const infos = await Promise.all(names.map((name) => this.info(path.basename(name, SUFFIX))));
+    return infos.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  }
+
+  async info(id: string): Promise<RecordingInfo> {
+    try {
+      return await describeRecording(this.#file(id), id, this.isLive(id));
+    } catch (error) {
+      return unreadableRecording(id, error);
+    }
+  }
+
+  /** Whether this or another running bridge writes the recording. */
+  isLive(id: string): boolean {
+    return this.#live.has(id) || isRunning(markedPid(`${this.#file(id)}.pid`));
+  }
+
+  /** Gives a file anywhere an id under which it can be opened. */
+  register(file: string): string {
+    const inside = path.dirname(file) === this.directory.path && file.endsWith(SUFFIX);
+    if (inside) return path.basename(file, SUFFIX);
+    const id = `f-${createHash('sha256').update(file).digest('hex').slice(0, 16)}`;
+    this.#elsewhere.set(id, file);
+    return id;
+  }
+
+  /** Opens a recording for reading. Throws `unknown-recording` or `unreadable`. */
+  open(id: string): number {
+    const elsewhere = this.#elsewhere.get(id);
+    if (elsewhere === undefined && !ID.test(id)) throw unknown(id);
+    try {
+      // in our own directory nobody but us makes files, so a link there is not ours
+      const flags = elsewhere === undefined ? (fs.constants.O_NOFOLLOW ?? 0) : 0;
+      return fs.openSync(elsewhere ?? this.#file(id), fs.constants.O_RDONLY | flags);
+    } catch (error) {
+      if (elsewhere === undefined && error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+        throw unknown(id);
+      }
+      throw new BridgeError('unreadable', `The recording cannot be read: ${systemReason(error)}.`);
+    }
+  }
+
+  /** Takes a recording's bytes into a new file; what is no recording is refused and leaves nothing behind. */
+  async import(bytes: Readable): Promise<RecordingInfo> {
+    if (!this.directory.ok) {
+      throw new BridgeError(
+        'unreadable',
+        `Nothing can be stored in ${this.directory.path}: ${this.directory.reason}.`,
+      );
+    }
+    const id = newId('i');
+    const file = this.#file(id);
+    try {
+      await pipeline(bytes, fs.createWriteStream('', { fd: openNewFile(file) }));
+      const info = await describeRecording(file, id, false);
+      if (info.error !== undefined) throw new BridgeError('unreadable', info.error);
+      return info;
+    } catch (error) {
+      fs.rmSync(file, { force: true });
+      if (error instanceof BridgeError) throw error;
+      throw new BridgeError('unreadable', `The recording could not be stored: ${systemReason(error)}.`);
+    }
+  }
+
+  #file(id: string): string {
+    return this.#elsewhere.get(id) ?? path.join(this.directory.path, `${id}${SUFFIX}`);
+  }
+}
+
+function unknown(id: string): BridgeError {
+  return new BridgeError(
+    'unknown-recording',
+    `There is no recording ${JSON.stringify(id)}.`,
+    'It may have been deleted; the list of recordings shows what there is.',
+  );
+}
+
+function markedPid(mark: string): number | undefined {
+  try {
+    return Number(fs.readFileSync(mark, 'utf8')) || undefined;
+  } catch {
+    return undefined; // no mark: nobody writes it
+  }
+}
+
+function isRunning(pid: number | undefined): boolean {
+  if (pid === undefined || pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
