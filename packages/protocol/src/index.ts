@@ -1,16 +1,18 @@
+export { CAPABILITIES, type CapabilityInfo, capabilityPhrase } from './capabilities.ts';
+export {
+  DEMO_CAPABILITIES_TEXT,
+  DEMO_CLIENT_INFO,
+  DEMO_REVISION,
+  DEMO_STEPS,
+  type DemoStep,
+} from './demo-steps.ts';
 export { type EnvelopeOptions, readEnvelope } from './envelope/read.ts';
 export type { Envelope, MalformedReason } from './envelope-types.ts';
+export { errorCodeName } from './error-codes.ts';
+export { explainMethod } from './explanations/index.ts';
 export { capabilityOf, METHODS, methodInfo } from './methods/index.ts';
 export type { Gate, MethodArea, MethodInfo } from './methods/types.ts';
-export {
-  type Direction,
-  LANGUAGES,
-  type Language,
-  LEGACY_REVISIONS,
-  type LegacyRevision,
-  type MessageKind,
-  type Outcome,
-  type Phase,
-  REVISIONS,
-  type Revision,
-} from './vocabulary.ts';
+export { ruleMessage } from './rules/messages.ts';
+export { ENVELOPE_RULES, type EnvelopeRule, rulePage, type Severity } from './rules/table.ts';
+export type { RuleMessage } from './rules/types.ts';
+export * from './vocabulary.ts';
