@@ -8,6 +8,9 @@ import type { Exchange, RowMark } from './types.ts';
 /** An exchange that got an end, or another end than before. */
 export type SettleListener = (exchange: Exchange, message: Message | undefined) => void;
 
+/** Built by assignment: spreading conditional members costs more than all the rest of pairing. */
+type MutableExchange = { -readonly [K in keyof Exchange]: Exchange[K] };
+
 /** What pairing found out about a response. */
 export interface Paired {
   readonly exchange: Exchange | undefined;
@@ -82,22 +85,23 @@ export class ExchangeBook {
     const { fields, dir, connection } = message;
     const method = fields.method ?? '';
     const id = fields.id ?? '';
-    const parent =
-      dir === 'toClient' && method !== 'ping' ? this.#index(connection, 'toServer').innermost() : undefined;
-    const exchange: Exchange = {
+    const exchange: MutableExchange = {
       index: this.exchanges.length,
       connection,
       dir,
       id,
       method,
-      ...(fields.subject === undefined ? {} : { subject: fields.subject }),
-      ...(message.cause === undefined ? {} : { cause: message.cause }),
       requestSeq: message.seq,
       requestAtMs: message.atMs,
       phase,
       outcome: 'pending',
-      ...(parent === undefined ? {} : { parent }),
     };
+    if (fields.subject !== undefined) exchange.subject = fields.subject;
+    if (message.cause !== undefined) exchange.cause = message.cause;
+    if (dir === 'toClient' && method !== 'ping') {
+      const parent = this.#index(connection, 'toServer').innermost();
+      if (parent !== undefined) exchange.parent = parent;
+    }
     this.exchanges.push(exchange);
     this.outcomes.pending += 1;
     this.#attach(message.seq, exchange);

@@ -2,7 +2,7 @@ const NONE: readonly string[] = [];
 
 /** Rule ids by seq: what a message breaks by itself and what it breaks beside the others. */
 export class FindingTable {
-  readonly #bySeq = new Map<number, string[]>();
+  readonly #bySeq = new Map<number, readonly string[]>();
 
   get size(): number {
     return this.#bySeq.size;
@@ -12,13 +12,9 @@ export class FindingTable {
     return this.#bySeq.get(seq) ?? NONE;
   }
 
-  add(seq: number, rule: string): void {
-    const rules = this.#bySeq.get(seq);
-    if (rules === undefined) this.#bySeq.set(seq, [rule]);
-    else if (!rules.includes(rule)) rules.push(rule);
-  }
-
-  entries(): Iterable<[number, readonly string[]]> {
-    return this.#bySeq.entries();
+  add(seq: number, rules: readonly string[]): void {
+    if (rules.length === 0) return;
+    const known = this.at(seq);
+    this.#bySeq.set(seq, [...known, ...rules.filter((rule) => !known.includes(rule))]);
   }
 }

@@ -69,7 +69,7 @@ export class MessageReducer {
     const { exchange, earlier } = this.book.request(message, phase);
     const { seq, connection, dir, fields, text } = message;
     if (this.#breaksIdRule(earlier)) {
-      this.findings.add(seq, this.negotiation.era === 'modern' ? 'ENV-07' : 'ENV-06');
+      this.findings.add(seq, [this.negotiation.era === 'modern' ? 'ENV-07' : 'ENV-06']);
     }
     if (dir === 'toClient') {
       this.inbox.opened(exchange);
@@ -93,8 +93,8 @@ export class MessageReducer {
       this.#unasked(message);
       return;
     }
-    if (mark === 'duplicate') this.findings.add(seq, 'ENV-09');
-    if (exchange.method.startsWith('notifications/')) this.findings.add(seq, 'ENV-13');
+    if (mark === 'duplicate') this.findings.add(seq, ['ENV-09']);
+    if (exchange.method.startsWith('notifications/')) this.findings.add(seq, ['ENV-13']);
   }
 
   /** An error without id may answer a line that could not be read; every other one answers nothing. */
@@ -103,7 +103,7 @@ export class MessageReducer {
     const withoutId = fields.id === undefined || fields.id === 'null';
     if (fields.errorCode === undefined || !withoutId) {
       this.book.mark(seq, 'orphan');
-      this.findings.add(seq, 'ENV-08');
+      this.findings.add(seq, ['ENV-08']);
       return;
     }
     const line = this.#unreadableLines(connection, opposite(dir) === 'toServer').shift();

@@ -17,16 +17,20 @@ export interface Message {
   readonly text: string | undefined;
 }
 
-/** The messages of a line, in order: one, or the members of a batch. `text` is the whole line. */
-export function messagesOf(row: Row, dir: Direction, kind: MessageKind, text: string | undefined): Message[] {
-  const { seq, atMs, connection, cause, batch } = row;
-  const outer = { seq, atMs, connection, dir, cause };
-  if (batch === undefined) return [{ ...outer, kind, fields: row, text }];
+/** The message of a row that is no batch. */
+export function messageOf(row: Row, dir: Direction, kind: MessageKind, text: string | undefined): Message {
+  const { seq, atMs, connection, cause } = row;
+  return { seq, atMs, connection, dir, cause, kind, fields: row, text };
+}
+
+/** The members of a batch, in order. `text` is the whole line. */
+export function membersOf(row: Row, dir: Direction, text: string | undefined): Message[] {
+  const { seq, atMs, connection, cause, batch = [] } = row;
   const spans = text === undefined ? undefined : itemSpans(text, text.charCodeAt(0) === 0xfeff ? 1 : 0);
-  return batch.map((member, position) => {
+  return batch.map((fields, position) => {
     const span = spans?.[position];
     const own = span && text?.slice(span.start, span.end);
-    return { ...outer, kind: member.kind, fields: member, text: own };
+    return { seq, atMs, connection, dir, cause, kind: fields.kind, fields, text: own };
   });
 }
 

@@ -4,7 +4,7 @@ import { ConnectionTracker } from './connections.ts';
 import { digestOf } from './digest.ts';
 import { opposite } from './exchange-book.ts';
 import { HeldTracker, releaseOf, replacementOf } from './held.ts';
-import { type Message, messageKind, messagesOf } from './message.ts';
+import { type Message, membersOf, messageKind, messageOf } from './message.ts';
 import { MessageReducer } from './message-reducer.ts';
 import { actionPhase, eventPhase, PhaseTracker } from './phases.ts';
 import { StatsCounter } from './stats.ts';
@@ -172,45 +172,54 @@ export class SessionModel {
   #line(row: Row, kind: MessageKind, raw: string | undefined): void {
     const { dir } = row;
     if (dir === undefined) return;
-    const messages = messagesOf(row, dir, kind, row.whole ? raw : undefined);
-    const first = messages[0];
+    const text = row.whole ? raw : undefined;
     if (row.held && row.ref !== undefined) {
       this.#phases.enter(row, 'current', 0);
-      if (first !== undefined) this.#holdBack({ ...first, seq: row.ref }, row.seq);
+      this.#holdBack(messageOf(row, dir, kind, text), row.ref);
       return;
     }
-    for (const rule of row.faults ?? []) this.#messages.findings.add(row.seq, rule);
+    if (row.faults !== undefined) this.#messages.findings.add(row.seq, row.faults);
+    if (row.batch !== undefined) {
+      this.#batch(row, membersOf(row, dir, text));
+      return;
+    }
+    const message = messageOf(row, dir, kind, text);
+    const rule = this.#messages.phaseRule(message);
+    this.#take(row, message, this.#phases.enter(row, rule, kind === 'malformed' ? 0 : 1));
+  }
+
+  /** The first member decides about the band, each member about its own phase. */
+  #batch(row: Row, members: readonly Message[]): void {
+    const first = members[0];
     const rule = first === undefined ? 'current' : this.#messages.phaseRule(first);
-    this.#phases.enter(row, rule, kind === 'malformed' ? 0 : messages.length);
-    for (const message of messages) {
-      this.#stats.message(dir, message.kind);
-      if (row.held) this.#hold(message);
-      else this.#apply(message);
+    this.#phases.enter(row, rule, members.length);
+    for (const member of members) {
+      this.#take(row, member, this.#phases.resolve(row.connection, this.#messages.phaseRule(member)));
     }
   }
 
-  #apply(message: Message): void {
-    const { book } = this.#messages;
-    this.#messages.apply(
-      message,
-      this.#phases.resolve(message.connection, this.#messages.phaseRule(message)),
-    );
+  #take(row: Row, message: Message, phase: Phase): void {
+    this.#stats.message(message.dir, message.kind);
+    if (!row.held) {
+      this.#apply(message, phase);
+      return;
+    }
+    this.#held.hold(row.seq, message);
+    if (message.kind === 'request') this.#apply(message, phase);
+  }
+
+  #apply(message: Message, phase: Phase): void {
+    this.#messages.apply(message, phase);
     if (message.kind !== 'response') return;
-    const exchange = book.at(message.seq);
+    const exchange = this.#messages.book.at(message.seq);
     if (exchange !== undefined) this.#phases.assign(message.seq, exchange.phase);
   }
 
-  /** Waits before it is written: a request is in flight for its sender, anything else has not happened yet. */
-  #hold(message: Message): void {
-    this.#held.hold(message.seq, message);
-    if (message.kind === 'request') this.#apply(message);
-  }
-
   /** Was read, then held before delivery: an answer counts again once it is delivered. */
-  #holdBack(message: Message, heldSeq: number): void {
-    this.#held.hold(heldSeq, message);
-    const exchange = this.#messages.book.at(message.seq);
-    if (message.kind === 'response' && exchange?.endSeq === message.seq) this.#messages.book.reopen(exchange);
+  #holdBack(held: Message, seq: number): void {
+    this.#held.hold(held.seq, { ...held, seq });
+    const exchange = this.#messages.book.at(seq);
+    if (held.kind === 'response' && exchange?.endSeq === seq) this.#messages.book.reopen(exchange);
   }
 
   #release(row: Row, raw: string | undefined): void {
@@ -221,12 +230,13 @@ export class SessionModel {
       this.#drop(held, row);
       return;
     }
+    const phase = this.phaseAt(held.seq);
     const replacement = replacementOf(row, held, row.whole ? raw : undefined);
     if (how === 'answered') {
       if (replacement === undefined) this.#drop(held, row);
-      else this.#apply({ ...replacement, seq: row.seq, dir: opposite(held.dir) });
+      else this.#apply({ ...replacement, seq: row.seq, dir: opposite(held.dir) }, phase);
     } else if (held.kind !== 'request') {
-      this.#apply(replacement ?? held);
+      this.#apply(replacement ?? held, phase);
     }
   }
 
