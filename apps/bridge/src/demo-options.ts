@@ -1,0 +1,37 @@
+import { LANGUAGES, type Language } from '@lifeline/protocol';
+
+export type DemoOptions =
+  | { readonly ok: true; readonly language: Language }
+  | { readonly ok: false; readonly message: string };
+
+/** Options of `mcp-lifeline demo`; the language comes from the environment unless it is named. */
+export function demoOptions(args: readonly string[], env: NodeJS.ProcessEnv): DemoOptions {
+  let language = environmentLanguage(env);
+  for (let at = 0; at < args.length; at += 1) {
+    const [option = '', joined] = (args[at] ?? '').split('=', 2);
+    if (option !== '--lang') {
+      return { ok: false, message: `The demo has no option "${option}". It takes --lang ${CHOICES} only.` };
+    }
+    if (joined === undefined) at += 1;
+    const name = joined ?? args[at];
+    const named = LANGUAGES.find((known) => known.toLowerCase() === name?.toLowerCase());
+    if (named === undefined) {
+      return {
+        ok: false,
+        message: `--lang needs one of ${CHOICES}${name === undefined ? '' : `, not "${name}"`}.`,
+      };
+    }
+    language = named;
+  }
+  return { ok: true, language };
+}
+
+const CHOICES = LANGUAGES.join('|');
+
+/** The language that the terminal is set to, as far as there is a translation; POSIX names, else the system's. */
+export function environmentLanguage(env: NodeJS.ProcessEnv): Language {
+  const named = [env.LC_ALL, env.LC_MESSAGES, env.LANG].find((name) => name !== undefined && name !== '');
+  const locale = (named ?? Intl.DateTimeFormat().resolvedOptions().locale).toLowerCase().replaceAll('_', '-');
+  if (!/^zh(?![a-z])/.test(locale)) return 'en';
+  return /^zh-(?:tw|hk|mo|hant)/.test(locale) ? 'zh-TW' : 'zh-CN';
+}

@@ -1,0 +1,92 @@
+import path from 'node:path';
+import {
+  DEMO_CAPABILITIES_TEXT,
+  DEMO_CLIENT_INFO,
+  DEMO_REVISION,
+  DEMO_STEPS,
+  type Language,
+} from '@lifeline/protocol';
+import { differences } from './demo-expected.ts';
+import { demoOptions } from './demo-options.ts';
+import { DemoPrinter } from './demo-printer.ts';
+import { type Answer, DemoSession } from './demo-session.ts';
+import { inheritedEnvironment } from './transports/environment.ts';
+import { GuardClient } from './transports/guard-client.ts';
+
+const SERVER = path.join(import.meta.dirname, 'demo', 'protocol-demo.mjs');
+const GUARD = path.join(import.meta.dirname, 'guard.js');
+const TIMEOUT_MS = 20_000;
+
+/**
+ * `mcp-lifeline demo [--lang en|zh-CN|zh-TW]`: prints the exchange of eight steps with the bundled server, as it
+ * happens. The exit code is 0 if all eight answers are as expected, 1 if not, 2 for options that do not exist.
+ */
+export async function runDemo(args: readonly string[]): Promise<number> {
+  const options = demoOptions(args, process.env);
+  if (!options.ok) {
+    process.stderr.write(`${options.message}\n`);
+    return 2;
+  }
+  // whoever read the output may leave early (`| head`); the exchange still comes to its end
+  process.stdout.on('error', () => undefined);
+  const isColoured = process.stdout.isTTY && (process.env.NO_COLOR ?? '') === '';
+  const printer = new DemoPrinter(options.language, (line) => process.stdout.write(`${line}\n`), isColoured);
+  const guard = new GuardClient(GUARD);
+  try {
+    return (await runSteps(printer, options.language, guard)) ? 0 : 1;
+  } finally {
+    guard.close();
+  }
+}
+
+async function runSteps(printer: DemoPrinter, language: Language, guard: GuardClient): Promise<boolean> {
+  const { words } = printer;
+  const session = new DemoSession(
+    {
+      handshake: 'manual',
+      discovery: 'manual',
+      revision: DEMO_REVISION,
+      clientInfo: DEMO_CLIENT_INFO,
+      capabilitiesText: DEMO_CAPABILITIES_TEXT,
+      roots: [],
+      timeoutMs: TIMEOUT_MS,
+      progressExtends: false,
+    },
+    {
+      message: (dir, raw, envelope, ms) => printer.message(dir, raw, envelope, ms),
+      process: (event) => printer.process(event, `node ${path.basename(SERVER)}`),
+      stderr: (text) => printer.stderr(text),
+    },
+    guard,
+  );
+  printer.heading(words.heading(DEMO_REVISION));
+  const environment = inheritedEnvironment(process.env, process.platform);
+  if (
+    !(await session.start({ command: process.execPath, args: [SERVER], cwd: process.cwd(), environment }))
+  ) {
+    return false;
+  }
+  let good = 0;
+  let isAlive = true;
+  for (const { n, method, paramsText, title, explanation } of DEMO_STEPS) {
+    printer.section(words.step(n, method, title[language]), explanation[language]);
+    const answer = await session.request(method, paramsText);
+    if (isAsExpected(printer, n, answer)) good += 1;
+    isAlive = answer.outcome !== 'lost';
+    if (answer.outcome !== 'answered') break;
+  }
+  if (isAlive) printer.section(words.shutdown, words.noShutdownMessage);
+  await session.end();
+  printer.summary(good, DEMO_STEPS.length);
+  return good === DEMO_STEPS.length;
+}
+
+function isAsExpected(printer: DemoPrinter, n: number, answer: Answer): boolean {
+  const { words } = printer;
+  if (answer.outcome === 'lost') printer.failure(words.lost(n));
+  if (answer.outcome === 'timeout') printer.failure(words.timeout(n, TIMEOUT_MS / 1000));
+  if (answer.outcome !== 'answered') return false;
+  const wrong = differences(n, answer.raw);
+  for (const { pointer, expected, got } of wrong) printer.failure(words.differs(pointer, expected, got));
+  return wrong.length === 0;
+}
