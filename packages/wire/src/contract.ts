@@ -192,5 +192,7 @@ export const prefillSchema = v.object({
   /** The inherited environment's names and the bridge's cwd, for the form. */
   cwd: v.string(),
   inheritedEnv: v.array(v.string()),
+  /** Where the bridge keeps recordings, drafts and settings; shown in Settings. */
+  home: v.optional(v.string()),
 });
 export type Prefill = v.InferOutput<typeof prefillSchema>;
