@@ -1,4 +1,4 @@
-import type { JsonNode } from './node.ts';
+import type { JsonArray, JsonNode, JsonObject } from './node.ts';
 
 /** The member's value; of duplicate keys the last one counts, as in `JSON.parse`. Undefined for non-objects. */
 export function member(node: JsonNode, key: string): JsonNode | undefined {
@@ -15,44 +15,48 @@ export function quoteJson(value: string): string {
   return JSON.stringify(value);
 }
 
-type Sink = (value: unknown) => void;
+type Container =
+  | { readonly node: JsonObject; readonly object: Record<string, unknown> }
+  | { readonly node: JsonArray; readonly array: unknown[] };
 
 /**
  * The plain JavaScript value, as `JSON.parse` gives it: numbers as doubles, the last of duplicate keys, and
  * `__proto__` as an ordinary own property. Any nesting depth.
  */
 export function toValue(node: JsonNode): unknown {
-  let result: unknown;
-  const work: [JsonNode, Sink][] = [[node, (value) => (result = value)]];
-  for (let next = work.pop(); next !== undefined; next = work.pop()) {
-    const [current, put] = next;
-    switch (current.type) {
-      case 'object': {
-        const target: Record<string, unknown> = {};
-        put(target);
-        for (const { key } of current.members) define(target, key, undefined);
-        for (let i = current.members.length - 1; i >= 0; i -= 1) {
-          const entry = current.members[i];
-          if (entry !== undefined) work.push([entry.value, (value) => define(target, entry.key, value)]);
-        }
-        break;
-      }
-      case 'array': {
-        const target: unknown[] = new Array(current.items.length);
-        put(target);
-        current.items.forEach((item, index) => {
-          work.push([item, (value) => (target[index] = value)]);
-        });
-        break;
-      }
-      case 'number':
-        put(Number(current.text));
-        break;
-      default:
-        put(current.value);
+  const unfilled: Container[] = [];
+  const value = begin(node, unfilled);
+  for (let next = unfilled.pop(); next !== undefined; next = unfilled.pop()) fill(next, unfilled);
+  return value;
+}
+
+/** The value of a scalar, or an empty container that is put on the list to be filled. */
+function begin(node: JsonNode, unfilled: Container[]): unknown {
+  switch (node.type) {
+    case 'object': {
+      const target: Record<string, unknown> = {};
+      unfilled.push({ node, object: target });
+      return target;
     }
+    case 'array': {
+      const target: unknown[] = [];
+      unfilled.push({ node, array: target });
+      return target;
+    }
+    case 'number':
+      return Number(node.text);
+    default:
+      return node.value;
   }
-  return result;
+}
+
+function fill(container: Container, unfilled: Container[]): void {
+  if ('array' in container) {
+    for (const item of container.node.items) container.array.push(begin(item, unfilled));
+  } else {
+    for (const { key, value } of container.node.members)
+      define(container.object, key, begin(value, unfilled));
+  }
 }
 
 function define(target: Record<string, unknown>, key: string, value: unknown): void {
