@@ -40,12 +40,17 @@ export function SessionBanners({ session }: { readonly session: SessionInfo }) {
     <>
       <StorageBanner session={session} />
       <RecordedBanner session={session} />
-      {session.state === 'connecting' && !session.readOnly ? <ConnectingStrip session={session} /> : null}
+      {showsConnecting(session) ? <ConnectingStrip session={session} /> : null}
       {(session.state === 'closed' || session.state === 'failed') && !session.readOnly ? (
         <EndedBanner session={session} />
       ) : null}
     </>
   );
+}
+
+/** The demo's own strip says what it waits for. */
+function showsConnecting(session: SessionInfo): boolean {
+  return session.state === 'connecting' && !session.readOnly && session.demo !== 'protocol-demo';
 }
 
 function StorageBanner({ session }: { readonly session: SessionInfo }) {

@@ -1,0 +1,27 @@
+import type { SessionModel } from '@lifeline/model';
+
+/** How the newest connection ended. */
+export interface Ended {
+  readonly how: 'disconnected' | 'code' | 'signal' | 'stdout' | 'failed' | 'other';
+  /** Exit code or signal. */
+  readonly detail?: string;
+  /** Requests of the client that were left without an answer. */
+  readonly unfinished: number;
+}
+
+/** Read off the trace. A disconnect that the person asked for is no fault of the server, whatever its exit code. */
+export function endedOf(model: Pick<SessionModel, 'connections' | 'exchanges'>): Ended {
+  const connection = model.connections.at(-1);
+  const unfinished = model.exchanges.filter(
+    (exchange) =>
+      exchange.connection === connection?.connection &&
+      exchange.dir === 'toServer' &&
+      exchange.outcome === 'lost',
+  ).length;
+  const { exit, closed } = connection ?? {};
+  if (closed?.reason === 'disconnected') return { how: 'disconnected', unfinished };
+  if (closed?.reason === 'spawn-failed') return { how: 'failed', unfinished };
+  if (exit !== undefined && exit.code !== null) return { how: 'code', detail: exit.code, unfinished };
+  if (exit !== undefined && exit.signal !== null) return { how: 'signal', detail: exit.signal, unfinished };
+  return { how: closed?.reason === 'stdout-closed' ? 'stdout' : 'other', unfinished };
+}

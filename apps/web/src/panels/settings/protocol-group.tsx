@@ -1,0 +1,82 @@
+import { LEGACY_REVISIONS } from '@lifeline/protocol';
+import { useState } from 'react';
+import { useT } from '../../i18n/language.ts';
+import { Field } from '../../ui/field.tsx';
+import { Choice, Group, Switch } from './parts.tsx';
+import { formatRoots, parseRoots } from './roots-text.ts';
+import type { GroupProps } from './settings-panel.tsx';
+
+const CAPABILITIES = ['roots', 'sampling', 'elicitation'] as const;
+
+export function ProtocolGroup({ settings, onChange }: GroupProps) {
+  const t = useT();
+  return (
+    <Group title={t.settings.protocol}>
+      <Choice
+        name="revision"
+        label={t.settings.revision}
+        value={settings.revision}
+        options={LEGACY_REVISIONS.map((value) => ({ value: String(value), label: value }))}
+        onChange={(revision) => onChange({ revision })}
+      />
+      <Choice
+        name="discovery"
+        label={t.settings.discovery}
+        value={settings.discovery}
+        options={[
+          { value: 'auto', label: t.settings.discoveries.auto },
+          { value: 'manual', label: t.settings.discoveries.manual },
+        ]}
+        onChange={(discovery) => onChange({ discovery })}
+      />
+      <fieldset className="flex flex-col gap-1">
+        <legend className="mb-1 font-semibold">{t.settings.capabilities}</legend>
+        {CAPABILITIES.map((name) => (
+          <Switch
+            key={name}
+            name={`capability-${name}`}
+            label={t.settings.capabilityNames[name]}
+            checked={settings.capabilities[name]}
+            onChange={(on) => onChange({ capabilities: { ...settings.capabilities, [name]: on } })}
+          />
+        ))}
+      </fieldset>
+      <RootsField settings={settings} onChange={onChange} />
+    </Group>
+  );
+}
+
+function RootsField({ settings, onChange }: GroupProps) {
+  const t = useT();
+  const [typed, setTyped] = useState<string>();
+  const shown = typed ?? formatRoots(settings.roots);
+  const { roots, bad } = parseRoots(shown);
+  const keep = () => {
+    if (typed === undefined || bad.length > 0) return;
+    onChange({ roots });
+    setTyped(undefined);
+  };
+  return (
+    <Field
+      label={t.settings.roots}
+      hint={t.settings.rootsHint}
+      error={bad.length === 0 ? undefined : t.settings.rootsBad(bad.join(', '))}
+    >
+      {({ id, describedBy }) => (
+        <textarea
+          id={id}
+          aria-describedby={describedBy}
+          aria-invalid={bad.length > 0}
+          data-setting="roots"
+          rows={Math.min(8, Math.max(2, shown.split('\n').length))}
+          spellCheck={false}
+          placeholder={t.settings.rootsPlaceholder}
+          className="control h-auto resize-y py-1 font-mono text-wire"
+          value={shown}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={keep}
+        />
+      )}
+    </Field>
+  );
+}
