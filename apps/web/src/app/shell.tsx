@@ -14,6 +14,7 @@ import { sessionTitle } from './session-title.ts';
 import { StartPage } from './start-page.tsx';
 import { Toasts } from './toasts.tsx';
 import { TopBar } from './top-bar.tsx';
+import { usePageKeys } from './use-page-keys.ts';
 
 const SessionPage = lazy(async () => ({ default: (await import('./session-page.tsx')).SessionPage }));
 
@@ -25,6 +26,7 @@ export function Shell() {
   useLook(useSettings());
   useReady();
   useTitle(sessionId);
+  usePageKeys(sessionId);
   return (
     <div className="flex h-full min-w-0 flex-col">
       <button

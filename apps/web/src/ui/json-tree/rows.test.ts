@@ -11,7 +11,9 @@ function nodeOf(text: string): JsonNode {
 function lines(text: string, toggles: ReadonlyMap<JsonNode, boolean> = new Map()): string[] {
   const node = nodeOf(text);
   return treeRows(node, opensByItself(node), toggles).map((row) =>
-    [row.depth, row.kind, row.key ?? '', row.open === undefined ? '' : row.open ? 'open' : 'closed'].join(' '),
+    [row.depth, row.kind, row.key ?? '', row.open === undefined ? '' : row.open ? 'open' : 'closed'].join(
+      ' ',
+    ),
   );
 }
 
@@ -55,7 +57,9 @@ describe('treeRows', () => {
   });
 
   it('knows the path of a row', () => {
-    const node = nodeOf('{"a":[{"b/c":"a long enough text to keep this container from standing on one line"}]}');
+    const node = nodeOf(
+      '{"a":[{"b/c":"a long enough text to keep this container from standing on one line"}]}',
+    );
     const rows = treeRows(node, opensByItself(node), new Map());
     expect(rows.map((row) => pathOf(row).join('>'))).toContain('a>0>b/c');
   });

@@ -1,0 +1,28 @@
+import { useT } from '../../i18n/language.ts';
+import { useBridge, useSessions } from '../../source/hooks.ts';
+import { useChangeSettings } from '../../source/queries.ts';
+import { useSessionRoute } from '../router.ts';
+import { sessionIdOf } from '../routes.ts';
+import { useRun } from '../run.ts';
+import { type Entry, paletteEntries } from './entries.ts';
+
+/** The palette's entries for the page as it is now. */
+export function usePaletteEntries(): readonly Entry[] {
+  const t = useT();
+  const bridge = useBridge();
+  const sessions = useSessions();
+  const change = useChangeSettings();
+  const run = useRun();
+  const route = useSessionRoute();
+  const id = route === undefined ? undefined : sessionIdOf(route);
+  const info = sessions.find((session) => session.id === id);
+  return paletteEntries({
+    t,
+    sessions,
+    run,
+    change: (part) => run(change(part)),
+    ...(info === undefined
+      ? {}
+      : { session: { info, store: bridge.store(info.id), commands: bridge.commands(info.id) } }),
+  });
+}

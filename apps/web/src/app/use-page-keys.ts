@@ -1,0 +1,27 @@
+import { useT } from '../i18n/language.ts';
+import { useBridge, useSession } from '../source/hooks.ts';
+import { type KeyBinding, useKeys } from './keys.ts';
+import { openOverlay } from './overlays.ts';
+import { useRun } from './run.ts';
+
+/** Keys that work on every page, and the session's own. */
+export function usePageKeys(sessionId: string | undefined): void {
+  const t = useT();
+  const bridge = useBridge();
+  const run = useRun();
+  const session = useSession(sessionId ?? '');
+  const { keys } = t.app.helpDialog;
+  const bindings: KeyBinding[] = [
+    { keys: ['Mod+k'], group: 'everywhere', label: keys.palette, run: () => openOverlay('palette') },
+    { keys: ['?'], group: 'everywhere', label: keys.help, run: () => openOverlay('help') },
+  ];
+  if (session !== undefined && !session.readOnly) {
+    bindings.push({
+      keys: ['r'],
+      group: 'everywhere',
+      label: keys.restart,
+      run: () => run(bridge.commands(session.id).restart()),
+    });
+  }
+  useKeys(bindings);
+}
