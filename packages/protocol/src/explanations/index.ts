@@ -9,8 +9,8 @@ const CATALOGUES: Readonly<Record<Language, MethodCatalogue>> = { en: EN, 'zh-CN
 
 /**
  * What a message of `method` is, who sends it and why, in one line; undefined for unknown methods. Names that
- * tutorials use and no revision has (`shutdown`, `exit`, `initialized`) are explained too. Without `kind`:
- * as the message that carries the method.
+ * tutorials use and no revision has (`shutdown`, `exit`, `initialized`) are explained too. Without `kind`, or
+ * sent as the wrong one: as the message that it ought to be.
  */
 export function explainMethod(
   method: string,
@@ -20,6 +20,7 @@ export function explainMethod(
   const catalogue = CATALOGUES[language];
   if (!Object.hasOwn(catalogue, method)) return undefined;
   const texts = catalogue[method];
-  if (kind !== undefined) return texts?.[kind];
-  return methodInfo(method)?.kind === 'request' ? texts?.request : (texts?.notification ?? texts?.request);
+  if (kind === 'response') return texts?.response;
+  const asked = kind ?? methodInfo(method)?.kind ?? 'notification';
+  return texts?.[asked] ?? texts?.request ?? texts?.notification;
 }
