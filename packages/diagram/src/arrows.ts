@@ -1,0 +1,50 @@
+import type { Direction } from '@lifeline/protocol';
+import { edgeAt } from './bars.ts';
+import type { LanePositions } from './lanes.ts';
+import { type LineStyleKind, lineStyle } from './line-style.ts';
+import type { Arrow, LabelBox } from './scene.ts';
+import { BAR_WIDTH, LABEL_OFFSET } from './sizes.ts';
+import type { WindowScope } from './window.ts';
+
+/** Share of the way that a torn arrow, and one that waits at a gate, get. */
+const TEAR_AT = 0.6;
+const GATE_AT = 0.5;
+/** Between the words and what stands beside them; px. */
+const BOX_MARGIN = 8;
+
+/** An arrow between Client and Server, from bar to bar. */
+export function wireArrow(
+  { lanes, spans }: WindowScope,
+  y: number,
+  dir: Direction,
+  style: LineStyleKind,
+  stop?: Arrow['stop'],
+): Arrow {
+  const edge = edgeAt(spans, y);
+  const client = lanes.client + edge;
+  const server = lanes.server - edge;
+  const [x1, end] = dir === 'toServer' ? [client, server] : [server, client];
+  const share = stop === 'tear' ? TEAR_AT : stop === 'gate' ? GATE_AT : 1;
+  return { x1, x2: x1 + Math.round(share * (end - x1)), y, style: lineStyle(style), doubled: false, stop };
+}
+
+/** An arrow between Host and Client. */
+export function hostArrow({ lanes, spans }: WindowScope, y: number, away: boolean): Arrow {
+  const host = lanes.host ?? lanes.client;
+  const client = edgeAt(spans, y) === 0 ? lanes.client : lanes.client - BAR_WIDTH / 2;
+  const style = lineStyle(away ? 'host' : 'host-return');
+  const [x1, x2] = away ? [host, client] : [client, host];
+  return { x1, x2, y, style, doubled: false, stop: undefined };
+}
+
+/** Room for words between Client and Server. */
+export function wireBox({ lanes, spans }: WindowScope, top: number, y: number): LabelBox {
+  const edge = edgeAt(spans, y) + BOX_MARGIN;
+  return { left: lanes.client + edge, right: lanes.server - edge, baseline: top + LABEL_OFFSET };
+}
+
+/** Room for words between Host and Client. */
+export function hostBox(lanes: LanePositions, top: number): LabelBox {
+  const left = (lanes.host ?? lanes.left) + BOX_MARGIN;
+  return { left, right: Math.max(left, lanes.client - BOX_MARGIN), baseline: top + LABEL_OFFSET };
+}

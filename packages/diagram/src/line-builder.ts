@@ -1,0 +1,102 @@
+import { hostArrow, hostBox, wireArrow, wireBox } from './arrows.ts';
+import type { Lane, LanePositions } from './lanes.ts';
+import { answerOutcome, messageLine } from './message-line.ts';
+import type { SequenceLine } from './scene.ts';
+import { arrowOffset, LINE_HEIGHTS, type LineKind } from './sizes.ts';
+import type { WindowScope } from './window.ts';
+
+interface Place {
+  readonly index: number;
+  readonly seq: number;
+  readonly top: number;
+  readonly height: number;
+}
+
+/** The line at `index` with its place on the lanes; undefined when what it stood for is gone from the model. */
+export function buildLine(scope: WindowScope, index: number): SequenceLine | undefined {
+  const { store } = scope.sequence;
+  const kind = store.kindAt(index);
+  const place = { index, seq: store.seqAt(index), top: store.topAt(index), height: LINE_HEIGHTS[kind] };
+  return isOwn(kind) ? rowLine(scope, kind, place) : hangingLine(scope, kind, place);
+}
+
+type OwnKind = 'message' | 'event' | 'host' | 'divider' | 'fold';
+
+function isOwn(kind: LineKind): kind is OwnKind {
+  return kind === 'message' || kind === 'event' || kind === 'host' || kind === 'divider' || kind === 'fold';
+}
+
+/** Lines that stand for rows. */
+function rowLine(scope: WindowScope, kind: OwnKind, place: Place): SequenceLine | undefined {
+  const { sequence, lanes } = scope;
+  const { seq, top } = place;
+  const row = sequence.source.at(seq);
+  const y = top + arrowOffset(kind);
+  switch (kind) {
+    case 'message':
+      return messageLine(scope, place, row);
+    case 'event': {
+      const lane: Lane =
+        row.kind === 'note' || row.kind === 'gap' || row.kind === 'timeout' ? 'client' : 'server';
+      const exchange = row.kind === 'timeout' ? sequence.model.exchangeAt(seq) : undefined;
+      return { ...place, kind, row, lane, x: lanes[lane], y, exchange };
+    }
+    case 'host':
+      return { ...place, kind, row, arrow: hostArrow(scope, y, true), box: hostBox(lanes, top) };
+    case 'divider':
+      return { ...place, kind, row, connection: row.connection };
+    case 'fold': {
+      const fold = sequence.foldAt(seq);
+      if (fold === undefined) return undefined;
+      const arrow = fold.dir && wireArrow(scope, y, fold.dir, 'fold');
+      return { ...place, kind, fold, phase: sequence.model.phaseAt(seq), arrow, box: wireBox(scope, top, y) };
+    }
+  }
+}
+
+/** Lines that hang on a row. */
+function hangingLine(
+  scope: WindowScope,
+  kind: Exclude<LineKind, OwnKind>,
+  place: Place,
+): SequenceLine | undefined {
+  const { store, model, source } = scope.sequence;
+  const { index, seq, top } = place;
+  const y = top + arrowOffset(kind);
+  switch (kind) {
+    case 'host-return': {
+      const exchange = model.exchanges[store.valueAt(index)];
+      if (exchange === undefined) return undefined;
+      const row = source.at(seq);
+      const outcome = row.kind === 'timeout' ? 'timeout' : answerOutcome(row);
+      return {
+        ...place,
+        kind,
+        arrow: hostArrow(scope, y, false),
+        box: hostBox(scope.lanes, top),
+        exchange,
+        outcome,
+      };
+    }
+    case 'explain': {
+      const row = source.at(seq);
+      const method = row.method ?? model.exchangeAt(seq)?.method ?? '';
+      const message = row.kind === 'request' || row.kind === 'response' ? row.kind : 'notification';
+      return { ...place, kind, method, message, box: wireBox(scope, top, y) };
+    }
+    case 'negotiated': {
+      const negotiation = model.negotiations.find((known) => known.seq === seq);
+      return negotiation && { ...place, kind, negotiation, box: wireBox(scope, top, y) };
+    }
+    case 'band': {
+      const band = model.bands[store.valueAt(index)];
+      return band && { ...place, kind, band };
+    }
+    case 'gap':
+      return { ...place, kind, ms: store.valueAt(index), xs: lifelineXs(scope.lanes) };
+  }
+}
+
+function lifelineXs({ host, client, server }: LanePositions): number[] {
+  return host === undefined ? [client, server] : [host, client, server];
+}

@@ -1,0 +1,72 @@
+import type { Exchange, SessionModel } from '@lifeline/model';
+import { explainMethod } from '@lifeline/protocol';
+import type { Row } from '@lifeline/trace';
+import type { LineStore } from './line-store.ts';
+
+/** Rows by seq; a `RowTable` is one. */
+export interface RowSource {
+  at(seq: number): Row;
+}
+
+export interface SequenceOptions {
+  /** A one-line explanation under every arrow that has one. */
+  readonly notes: boolean;
+  /** The Host lane with what the person did and got back. */
+  readonly host: boolean;
+}
+
+/** Pushes the lines that stand for single rows. */
+export class RowLines {
+  readonly #source: RowSource;
+  readonly #model: SessionModel;
+  readonly #options: SequenceOptions;
+
+  constructor(source: RowSource, model: SessionModel, options: SequenceOptions) {
+    this.#source = source;
+    this.#model = model;
+    this.#options = options;
+  }
+
+  /** The row's own line and those that hang on it. */
+  push(store: LineStore, row: Row): void {
+    const { seq } = row;
+    switch (row.kind) {
+      case 'request':
+      case 'notification':
+      case 'response':
+      case 'malformed':
+        store.push('message', seq);
+        this.pushExplanation(store, row);
+        if (this.#model.summaryAt(seq)?.kind === 'negotiated') store.push('negotiated', seq);
+        break;
+      case 'action':
+        store.push('host', seq);
+        break;
+      default:
+        store.push('event', seq);
+    }
+    const returned = this.#returned(row);
+    if (returned !== undefined) store.push('host-return', seq, returned.index);
+  }
+
+  pushExplanation(store: LineStore, row: Row): void {
+    if (!this.#options.notes || row.kind === 'malformed') return;
+    const method = row.method ?? this.#model.exchangeAt(row.seq)?.method;
+    const { kind } = row;
+    if (method === undefined || (kind !== 'request' && kind !== 'response' && kind !== 'notification'))
+      return;
+    if (explainMethod(method, 'en', kind) !== undefined) store.push('explain', row.seq);
+  }
+
+  /** The exchange whose end, in this row, goes back to the person who asked: an answer in time, or a timeout. */
+  #returned(row: Row): Exchange | undefined {
+    if (!this.#options.host) return undefined;
+    const exchange = this.#model.exchangeAt(row.seq);
+    if (exchange === undefined || exchange.dir !== 'toServer' || typeof exchange.cause !== 'number')
+      return undefined;
+    const isAnswer = row.kind === 'response' && this.#model.markAt(row.seq) === undefined;
+    const isTimeout = row.kind === 'timeout' && exchange.timeoutSeq === row.seq;
+    if (!isAnswer && !isTimeout) return undefined;
+    return this.#source.at(exchange.cause).kind === 'action' ? exchange : undefined;
+  }
+}
