@@ -61,6 +61,7 @@ export class Bridge {
         const reply = await this.#socket.command({ type: 'read', sessionId: id, from, to });
         return reply.type === 'bodies' ? reply.bodies : [];
       },
+      refuse: (reason) => this.#socket.refuse(reason),
       rawBytes: api.rawBytes,
     });
     this.#stores.set(sessionId, store);
@@ -75,6 +76,7 @@ export class Bridge {
         {
           command: (body) => this.#socket.command(body),
           send: async (id, body: CommandBody) => (await api.send(id, { ...body, ref: 'http' })).seq,
+          sent: (seq) => this.store(sessionId).sent(seq),
         },
         sessionId,
       );

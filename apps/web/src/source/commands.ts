@@ -8,6 +8,8 @@ const SOCKET_TEXT_CHARS = 1024 * 1024;
 export interface CommandPort {
   command(body: CommandBody): Promise<Reply>;
   send(sessionId: string, body: CommandBody): Promise<number | undefined>;
+  /** A message was recorded as event `seq`. */
+  sent(seq: number): void;
 }
 
 /** What a person can do in a session. Every promise is of the acknowledgement: recorded and sent, nothing more. */
@@ -35,6 +37,7 @@ export function commandsFor(port: CommandPort, sessionId: string): Commands {
     const seq = await run(body, chars);
     if (seq === undefined)
       throw new BridgeError('unexpected', 'acknowledged without the number of its event');
+    port.sent(seq);
     return seq;
   };
   return {

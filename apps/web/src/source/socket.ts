@@ -94,6 +94,12 @@ export class BridgeSocket {
     this.#socket?.close();
   }
 
+  /** Ends the connection because of a message against the contract; a new one is tried after a while. */
+  refuse(reason: string): void {
+    console.error('the bridge sent a message against the contract', reason);
+    this.#socket?.close(CLOSE_CODES.badMessage);
+  }
+
   /** Sends a message that has no answer of its own (attach, detach). Dropped while there is no connection. */
   post(message: ClientMessage): void {
     if (this.#state === 'open') this.#socket?.send(JSON.stringify(message));
@@ -115,8 +121,7 @@ export class BridgeSocket {
   #receive(data: unknown): void {
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), bridgeMessageSchema), data);
     if (!parsed.success) {
-      console.error('message of the bridge against the contract', v.summarize(parsed.issues));
-      this.#socket?.close(CLOSE_CODES.badMessage);
+      this.refuse(v.summarize(parsed.issues));
       return;
     }
     const message = parsed.output;

@@ -13,6 +13,8 @@ export interface TraceFeed {
   attach(sessionId: string, cursor: number): void;
   /** Bodies of the events `from`..`to`; fewer where they cannot be read. */
   read(sessionId: string, from: number, to: number): Promise<readonly EventText[]>;
+  /** A row was against the contract: nothing of this connection can be trusted further. */
+  refuse(reason: string): void;
   /** Exact bytes of one line. */
   rawBytes(sessionId: string, seq: number): Promise<Uint8Array>;
 }
@@ -33,6 +35,8 @@ export class TraceStore {
   /** Events that the bridge has, as far as it told. */
   total = 0;
   version = 0;
+  /** The newest message that this page sent. */
+  ownSeq: number | undefined;
 
   readonly #feed: TraceFeed;
   readonly #bodies = new BodyCache();
@@ -63,6 +67,12 @@ export class TraceStore {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  /** This page has sent a message, recorded as event `seq`. */
+  sent(seq: number): void {
+    this.ownSeq = seq;
+    this.#notifier.request();
+  }
 
   /** (Re)starts the flow of events from the cursor on. */
   attach(): void {
@@ -164,7 +174,7 @@ export class TraceStore {
     while (batch !== undefined) {
       if (this.#position === 0) for (const body of batch.bodies) this.#bodies.set(body);
       while (this.#position < batch.rows.length) {
-        this.#reduce(batch, this.#position);
+        if (!this.#reduce(batch, this.#position)) return;
         this.#position += 1;
         this.#queued -= 1;
         if ((this.#position & 63) === 0 && performance.now() >= end) {
@@ -185,12 +195,21 @@ export class TraceStore {
     soon(() => this.#drain());
   }
 
-  #reduce(batch: EventsMessage, index: number): void {
+  /** False: the row cannot be read; what is queued is dropped, and asked for again with the next attach. */
+  #reduce(batch: EventsMessage, index: number): boolean {
     const packed = batch.rows[index];
     const row = packed === undefined ? undefined : decodeRow(packed);
-    if (row === undefined) throw new Error(`row ${batch.from + index} is against the contract`);
+    if (row === undefined || row.seq !== this.rows.length) {
+      this.#queue = [];
+      this.#queued = 0;
+      this.#position = 0;
+      this.#draining = false;
+      this.#feed.refuse(`row ${batch.from + index} is against the contract`);
+      return false;
+    }
     this.rows.push(row);
     this.model.reduce(row, this.#rawFor(row));
+    return true;
   }
 
   #rawFor(row: Row): string | undefined {
