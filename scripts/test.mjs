@@ -43,22 +43,31 @@ async function browserTests(filters) {
   );
 }
 
-const words = process.argv.slice(2);
-const isInstalled = await bootstrap({ build: false });
-const isBuilt = isInstalled && (await bootstrap());
-outcomes.push(single('install and build', isBuilt));
-if (!isInstalled) finish();
-checkSharedData();
+/** @param {readonly string[]} words names of parts, or paths; none: everything */
+async function main(words) {
+  const isInstalled = await bootstrap({ build: false });
+  const isBuilt = isInstalled && (await bootstrap());
+  outcomes.push(single('install and build', isBuilt));
+  if (!isInstalled) return;
+  checkSharedData();
 
-const { STATIC_GROUPS, staticChecks } = await import('./test/static-checks.mjs');
-const { vitest } = await import('./test/runners.mjs');
-const groups = words.filter((word) => STATIC_GROUPS.includes(word));
-const paths = words.filter((word) => ![...STATIC_GROUPS, 'unit', 'e2e'].includes(word));
-const unitPaths = paths.filter((file) => !file.startsWith('e2e/'));
-const e2ePaths = paths.filter((file) => file.startsWith('e2e/'));
-const isAll = words.length === 0;
+  const { STATIC_GROUPS, staticChecks } = await import('./test/static-checks.mjs');
+  const { vitest } = await import('./test/runners.mjs');
+  const groups = words.filter((word) => STATIC_GROUPS.includes(word));
+  const paths = words.filter((word) => ![...STATIC_GROUPS, 'unit', 'e2e'].includes(word));
+  const unitPaths = paths.filter((file) => !file.startsWith('e2e/'));
+  const e2ePaths = paths.filter((file) => file.startsWith('e2e/'));
+  const isAll = words.length === 0;
 
-if (isAll || groups.length > 0) outcomes.push(...(await staticChecks(isAll ? STATIC_GROUPS : groups)));
-if (isAll || words.includes('unit') || unitPaths.length > 0) outcomes.push(await vitest(unitPaths));
-if (isBuilt && (isAll || words.includes('e2e') || e2ePaths.length > 0)) await browserTests(e2ePaths);
+  if (isAll || groups.length > 0) outcomes.push(...(await staticChecks(isAll ? STATIC_GROUPS : groups)));
+  if (isAll || words.includes('unit') || unitPaths.length > 0) outcomes.push(await vitest(unitPaths));
+  if (isBuilt && (isAll || words.includes('e2e') || e2ePaths.length > 0)) await browserTests(e2ePaths);
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error);
+  outcomes.push(single('the test script itself', false));
+}
 finish();

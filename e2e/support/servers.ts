@@ -8,7 +8,7 @@ const require = createRequire(path.join(ROOT, 'package.json'));
 type OfficialServer = 'everything' | 'filesystem' | 'memory' | 'sequential-thinking';
 
 /** One argument of a command line as a person would type it. */
-export function quoted(argument: string): string {
+function quoted(argument: string): string {
   return /^[\w@%+=:,./-]+$/.test(argument) ? argument : `"${argument.replace(/(["\\])/g, '\\$1')}"`;
 }
 

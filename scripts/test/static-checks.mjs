@@ -1,25 +1,22 @@
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ROOT } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
 import { single } from './tally.mjs';
 
-const require = createRequire(path.join(ROOT, 'package.json'));
-
 /**
- * The program of an installed package, started with this Node.
+ * The program of a package that the root depends on, to be started with this Node.
  * @param {string} name
  * @param {string} bin
  */
 export function binary(name, bin) {
-  const manifest = require.resolve(`${name}/package.json`);
+  const manifest = path.join(ROOT, 'node_modules', name, 'package.json');
   const { bin: bins } = JSON.parse(fs.readFileSync(manifest, 'utf8'));
   return path.join(path.dirname(manifest), typeof bins === 'string' ? bins : bins[bin]);
 }
 
 /** Every TypeScript project of the workspace, relative to the root. */
-export function typeProjects() {
+function typeProjects() {
   const folders = ['packages', 'apps'].flatMap((parent) =>
     fs.readdirSync(path.join(ROOT, parent)).map((name) => `${parent}/${name}`),
   );
