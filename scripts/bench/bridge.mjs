@@ -55,7 +55,7 @@ export async function startBridge(args = []) {
  * @param {unknown} body
  * @returns {Promise<any>}
  */
-export async function post(bridge, route, body) {
+async function post(bridge, route, body) {
   const response = await fetch(`${bridge.apiUrl}${route}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${bridge.token}`, 'content-type': 'application/json' },
