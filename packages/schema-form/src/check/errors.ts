@@ -3,7 +3,7 @@ import { joinPointer, member } from '@lifeline/json';
 import type { Place } from '../schema/document.ts';
 import type { Issue, IssueCode } from './issue.ts';
 import type { Prepared } from './prepare.ts';
-import { meantBranch, SUMMARIES } from './union-errors.ts';
+import { insideOf, meantBranch, SUMMARIES } from './union-errors.ts';
 
 /** Turns the validator's flat list into issues: no summaries, and of a union only the branch that was meant. */
 export function issuesFrom(errors: readonly OutputUnit[], prepared: Prepared): Issue[] {
@@ -24,7 +24,7 @@ function translate(errors: readonly OutputUnit[], prepared: Prepared): Issue[] {
   const issues: Issue[] = [];
   for (let at = 0; at < errors.length; at += 1) {
     const error = errors[at];
-    if (error === undefined || SUMMARIES.has(error.keyword)) continue;
+    if (error === undefined || isSummary(error)) continue;
     if (error.keyword === 'anyOf' || error.keyword === 'oneOf') {
       const inside = insideOf(errors, at);
       const meant = meantBranch(error, inside);
@@ -46,14 +46,10 @@ function translate(errors: readonly OutputUnit[], prepared: Prepared): Issue[] {
   return issues;
 }
 
-/** The errors that belong to the one at `at`: they follow it and stand below it in the schema. */
-function insideOf(errors: readonly OutputUnit[], at: number): OutputUnit[] {
-  const below = `${errors[at]?.keywordLocation}/`;
-  // The location of a `false` schema's error is that of the value, so it says nothing.
-  const isOutside = (error: OutputUnit) =>
-    error.keyword !== 'false' && !`${error.keywordLocation}/`.startsWith(below);
-  const end = errors.findIndex((error, index) => index > at && isOutside(error));
-  return errors.slice(at + 1, end < 0 ? undefined : end);
+function isSummary(error: OutputUnit): boolean {
+  return (
+    SUMMARIES.has(error.keyword) || (error.keyword === 'dependencies' && missingMember(error) === undefined)
+  );
 }
 
 function issueOf(error: OutputUnit, prepared: Prepared): Issue {

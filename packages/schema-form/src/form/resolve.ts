@@ -1,4 +1,4 @@
-import type { Draft } from '../draft/draft.ts';
+import { type Draft, isAbsent } from '../draft/draft.ts';
 import type { Branch, Field, UnionShape } from '../schema/field.ts';
 import { type FormSchema, mapSpot } from '../schema/form-schema.ts';
 import { ANY_SPOT, type Spot } from '../schema/spot.ts';
@@ -10,7 +10,7 @@ export interface UnionView {
   readonly id: string;
   readonly shape: UnionShape;
   readonly chosen: Branch | undefined;
-  /** Neither the person nor the value decided: the first branch is shown because it is as good as any. */
+  /** Nothing is given yet that could decide: the first branch is shown because it is as good as any. */
   readonly implied: boolean;
 }
 
@@ -31,7 +31,8 @@ export function resolve(schema: FormSchema, spot: Spot, draft: Draft): Resolved 
     const { shape } = field;
     const id = `${path}${shape.keyword}`;
     const decided = branchInUse(schema, shape, id, draft);
-    const chosen = decided ?? impliedBranch(schema, shape);
+    const open = isAbsent(draft) || draft.kind === 'null';
+    const chosen = decided ?? (open ? impliedBranch(schema, shape) : undefined);
     unions.push({ id, shape, chosen, implied: decided === undefined && chosen !== undefined });
     path = `${id}/${chosen?.index ?? 'common'}/`;
     field = schema.field(chosen?.spot ?? shape.common);

@@ -12,7 +12,7 @@ export function objectShape(facets: Facets): ObjectShape {
     ([name, spot]): Property => ({ name, spot, required: required.has(name), undescribed: false }),
   );
   const named = new Set(properties.map(({ name }) => name));
-  const map = mapShape(facets, properties.length === 0);
+  const map = mapShape(facets);
   const undescribed = [...required]
     .filter((name) => !named.has(name))
     .map((name): Property => ({ name, spot: map.rest ?? ANY_SPOT, required: true, undescribed: true }));
@@ -53,7 +53,7 @@ function describedProperties(facets: Facets): ReadonlyMap<string, Spot> {
   return spots;
 }
 
-function mapShape(facets: Facets, free: boolean): MapShape {
+function mapShape(facets: Facets): MapShape {
   const { document } = facets;
   const patterns = facets.places('patternProperties').flatMap((place) =>
     place.node.type === 'object'
@@ -67,7 +67,7 @@ function mapShape(facets: Facets, free: boolean): MapShape {
   const closed = places.some(({ node }) => isFalse(node));
   const described = places.some(({ node }) => node.type === 'object' && node.members.length > 0);
   const rest = closed ? undefined : restOf(places);
-  return { patterns, rest, prominent: patterns.length > 0 || (!closed && (described || free)) };
+  return { patterns, rest, described: patterns.length > 0 || (!closed && described) };
 }
 
 /** The elements of an array; an array of listed values is drawn as one multiple choice. */
@@ -90,8 +90,9 @@ export function arrayShape(facets: Facets): ArrayShape | Shape {
   ];
   const rest = after.some(({ node }) => isFalse(node)) ? undefined : restOf(after);
   if (prefix.length === 0 && rest !== undefined && rest.places.length > 0) {
-    const options = listedOptions(new Facets(document, rest));
-    if (options !== undefined && options.length > 0) return { kind: 'multi', options };
+    const listing = listedOptions(new Facets(document, rest));
+    if (listing !== undefined && listing.options.length > 0)
+      return { kind: 'multi', options: listing.options };
   }
   return { kind: 'array', prefix, rest };
 }

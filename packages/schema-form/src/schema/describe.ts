@@ -59,7 +59,7 @@ export function describe(document: SchemaDocument, spot: Spot): Field {
 
 function typeText(shape: Shape, nullable: boolean, facets: Facets): string {
   const orNull = (text: string) =>
-    nullable && !text.split(' | ').includes('null') ? `${text} | null` : text;
+    nullable && text !== '' && !text.split(' | ').includes('null') ? `${text} | null` : text;
   const names = (types: Facets['types']) => (types === undefined ? '' : [...types].join(' | '));
   switch (shape.kind) {
     case 'union': {

@@ -84,8 +84,8 @@ export interface MapShape {
   readonly patterns: readonly { readonly pattern: string; readonly spot: Spot }[];
   /** The schema of other members; undefined when none are allowed. */
   readonly rest: Spot | undefined;
-  /** Members of free names are what the object is for: `patternProperties`, a schema, or no properties at all. */
-  readonly prominent: boolean;
+  /** `patternProperties` or a schema of their own says what other members are: the object is a map. */
+  readonly described: boolean;
 }
 
 export interface ArrayShape {

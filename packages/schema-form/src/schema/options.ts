@@ -4,14 +4,20 @@ import { Facets } from './facets.ts';
 import type { Option } from './field.ts';
 import { spotOf } from './spot.ts';
 
+export interface Listing {
+  readonly options: readonly Option[];
+  /** `null` is one of them, or a branch of its own beside them. */
+  readonly nullable: boolean;
+}
+
 /**
  * The allowed values when they are listed: by `const`, by `enum` (with the labels of the older `enumNames`), or by
  * a `oneOf`/`anyOf` of nothing but consts and enums. Undefined when the values are not listed.
  */
-export function listedOptions(facets: Facets): readonly Option[] | undefined {
+export function listedOptions(facets: Facets): Listing | undefined {
   const { text } = facets.document;
   const constant = facets.first('const');
-  if (constant !== undefined) return labelled([{ node: constant }], text);
+  if (constant !== undefined) return listing([{ node: constant }], text);
   const enumerated = facets.all('enum').find(({ node }) => node.type === 'array');
   if (enumerated?.node.type === 'array') {
     const names = member(enumerated.part.object, 'enumNames');
@@ -19,7 +25,7 @@ export function listedOptions(facets: Facets): readonly Option[] | undefined {
       const name = names?.type === 'array' ? names.items[index] : undefined;
       return { node, label: name?.type === 'string' ? name.value : undefined };
     });
-    return labelled(listed, text);
+    return listing(listed, text);
   }
   for (const keyword of ['oneOf', 'anyOf']) {
     for (const place of facets.places(keyword)) {
@@ -37,8 +43,9 @@ interface Listed {
   readonly description?: string | undefined;
 }
 
-function optionsOfUnion(facets: Facets, union: Place): readonly Option[] | undefined {
+function optionsOfUnion(facets: Facets, union: Place): Listing | undefined {
   const listed: Listed[] = [];
+  let hasNull = false;
   for (const branch of facets.document.children(union).values()) {
     const part = new Facets(facets.document, spotOf(branch));
     const constant = part.first('const');
@@ -47,11 +54,18 @@ function optionsOfUnion(facets: Facets, union: Place): readonly Option[] | undef
       listed.push({ node: constant, label: part.string('title'), description: part.string('description') });
     } else if (enumerated?.type === 'array') {
       listed.push(...enumerated.items.map((node) => ({ node })));
-    } else if (part.types?.size !== 1 || !part.types.has('null')) {
+    } else if (part.types?.size === 1 && part.types.has('null')) {
+      hasNull = true;
+    } else {
       return undefined;
     }
   }
-  return listed.length === 0 ? undefined : labelled(listed, facets.document.text);
+  return listed.length === 0 ? undefined : listing(listed, facets.document.text, hasNull);
+}
+
+function listing(listed: readonly Listed[], source: string, hasNull = false): Listing {
+  const options = labelled(listed, source);
+  return { options, nullable: hasNull || options.some(({ text }) => text === 'null') };
 }
 
 /** Strings are labelled by their text where that cannot be taken for another type's value. */

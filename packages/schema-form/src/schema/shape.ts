@@ -19,12 +19,10 @@ export function shapeOf(facets: Facets): Shaped {
     facets.problems.push(never);
     return json(facets, 'nothing-allowed');
   }
-  const options = listedOptions(facets);
-  if (options !== undefined) {
-    if (options.length > 0) {
-      const nullable = options.some(({ text }) => text === 'null') || facets.types?.has('null') === true;
-      return { shape: { kind: 'choice', options }, nullable, facets };
-    }
+  const listing = listedOptions(facets);
+  if (listing !== undefined) {
+    const { options, nullable } = listing;
+    if (options.length > 0) return { shape: { kind: 'choice', options }, nullable, facets };
     facets.say('nothing-allowed', 'enum', facets.gathered.parts[0]?.place.pointer ?? '');
     return json(facets, 'nothing-allowed');
   }
