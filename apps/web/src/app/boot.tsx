@@ -7,6 +7,7 @@ import { createQueryClient, keys } from '../source/queries.ts';
 import { answerOtherTabs, forgetToken, obtainToken } from '../source/token.ts';
 import { Button } from '../ui/button.tsx';
 import { App } from './app.tsx';
+import { preloadRoute } from './chunks.ts';
 import { installKeys } from './keys.ts';
 import { applyLook } from './look.ts';
 import { StandalonePage } from './standalone-page.tsx';
@@ -20,7 +21,9 @@ export async function boot(element: HTMLElement): Promise<void> {
 
 async function start(root: Root): Promise<void> {
   try {
-    if ((await obtainToken()) === undefined) throw new BridgeError('unauthorized', '');
+    const token = obtainToken();
+    preloadRoute();
+    if ((await token) === undefined) throw new BridgeError('unauthorized', '');
     const settings = await api.settings();
     await applyLook(settings);
     const queries = createQueryClient();

@@ -4,6 +4,7 @@ import { useSession, useSessionsKnown } from '../source/hooks.ts';
 import { useSettings } from '../source/queries.ts';
 import { Announcer } from '../ui/announcer.tsx';
 import { BridgeBanners } from './banners.tsx';
+import { loadSessionPage, preloadSession } from './chunks.ts';
 import { useLook } from './look.ts';
 import { Overlays } from './overlay-host.tsx';
 import { Rail } from './rail.tsx';
@@ -16,7 +17,7 @@ import { Toasts } from './toasts.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePageKeys } from './use-page-keys.ts';
 
-const SessionPage = lazy(async () => ({ default: (await import('./session-page.tsx')).SessionPage }));
+const SessionPage = lazy(async () => ({ default: (await loadSessionPage()).SessionPage }));
 
 /** The whole page: bar, rail, content, and what lies over them. */
 export function Shell() {
@@ -61,7 +62,9 @@ export function Shell() {
 function useReady(): void {
   const known = useSessionsKnown();
   useEffect(() => {
-    if (known) document.documentElement.dataset.ready = 'true';
+    if (!known) return;
+    document.documentElement.dataset.ready = 'true';
+    preloadSession();
   }, [known]);
 }
 

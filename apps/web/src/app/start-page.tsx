@@ -1,15 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { useT } from '../i18n/language.ts';
 import { StartPanel } from '../panels/start/start-panel.tsx';
+import { PANEL_LOADERS } from './chunks.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { LibraryPanel } from './router.ts';
 
 const RecordingsPanel = lazy(async () => ({
-  default: (await import('../panels/recordings/recordings-panel.tsx')).RecordingsPanel,
+  default: (await PANEL_LOADERS.recordings()).RecordingsPanel,
 }));
-const SettingsPanel = lazy(async () => ({
-  default: (await import('../panels/settings/settings-panel.tsx')).SettingsPanel,
-}));
+const SettingsPanel = lazy(async () => ({ default: (await PANEL_LOADERS.settings()).SettingsPanel }));
 
 /** The pages without a session: start, recordings, settings. */
 export function StartPage({ panel }: { readonly panel: LibraryPanel }) {

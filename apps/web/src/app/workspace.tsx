@@ -1,14 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { useT } from '../i18n/language.ts';
 import { Split } from '../ui/split.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { WireRegion } from '../wire/wire-region.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { type PaneLayout, setPaneLayout, usePaneLayout } from './pane-layout.ts';
 import { PanelOutlet } from './panel-outlet.tsx';
 import type { PanelName } from './router.ts';
 import { useWidthClass } from './use-width.ts';
-
-const WireRegion = lazy(async () => ({ default: (await import('../wire/wire-region.tsx')).WireRegion }));
 
 /** Panel and wire: side by side, one above the other, or as tabs, by the width of the window. */
 export function Workspace({ panel, sessionId }: { readonly panel: PanelName; readonly sessionId: string }) {
@@ -23,9 +21,7 @@ export function Workspace({ panel, sessionId }: { readonly panel: PanelName; rea
   const wirePane = (
     <section aria-label={t.app.wirePane} className="flex min-h-0 min-w-0 flex-1 flex-col">
       <ErrorBoundary>
-        <Suspense fallback={<p className="p-4 text-text-3">{t.ui.loading}</p>}>
-          <WireRegion sessionId={sessionId} />
-        </Suspense>
+        <WireRegion sessionId={sessionId} />
       </ErrorBoundary>
     </section>
   );
