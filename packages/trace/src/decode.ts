@@ -6,10 +6,11 @@ import {
   GAP_REASONS,
   HTTP_EVENTS,
   type LineText,
+  type MessageEvent,
   RELEASE_HOWS,
   type TraceEvent,
 } from './event.ts';
-import { Fields, isRecord } from './fields.ts';
+import { Fields, isCount, isRecord } from './fields.ts';
 import { decodeTarget } from './header.ts';
 import { decodeProcess } from './process.ts';
 
@@ -38,6 +39,8 @@ export function decodeEvent(line: string): DecodedEvent {
   if (!isRecord(value) || typeof value.type !== 'string') {
     return { ok: false, code: 'not-an-event', reason: 'This line of the recording is no event.' };
   }
+  const message = decodeMessage(value);
+  if (message !== undefined) return { ok: true, event: message };
   const fields = new Fields(value);
   const event = decodeBody(fields, value.type);
   if (event === undefined) {
@@ -47,6 +50,16 @@ export function decodeEvent(line: string): DecodedEvent {
   if (fields.problem === undefined) return { ok: true, event };
   const reason = `This ${value.type} event cannot be read: ${fields.problem}.`;
   return { ok: false, code: 'bad-member', reason };
+}
+
+/** The usual event, without the cost of reading member by member; undefined for all that is not quite that. */
+function decodeMessage(value: Readonly<Record<string, unknown>>): MessageEvent | undefined {
+  const { seq, atMs, connection, type, dir, cause, raw } = value;
+  if (type !== 'message' || typeof raw !== 'string' || value.raw64 !== undefined) return undefined;
+  if (dir !== 'toServer' && dir !== 'toClient') return undefined;
+  if (!isCount(seq) || !isCount(connection) || typeof atMs !== 'number' || atMs < 0) return undefined;
+  if (cause === undefined) return { seq, atMs, connection, type, dir, raw };
+  return cause === 'auto' || isCount(cause) ? { seq, atMs, connection, type, dir, cause, raw } : undefined;
 }
 
 function decodeBody(fields: Fields, type: string): TraceEvent | undefined {

@@ -27,8 +27,7 @@ export class Fields {
 
   integer(name: string): number {
     const value = this.members[name];
-    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value;
-    return this.fault(name, 'an integer from 0', 0);
+    return isCount(value) ? value : this.fault(name, 'an integer from 0', 0);
   }
 
   boolean(name: string): boolean {
@@ -63,4 +62,9 @@ export class Fields {
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** An integer from 0 on: a seq, a size, an offset. */
+export function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }

@@ -1,5 +1,5 @@
 import type { Envelope, MessageKind } from '@lifeline/protocol';
-import { Fields, isRecord } from './fields.ts';
+import { Fields, isCount, isRecord } from './fields.ts';
 import { ROW_KINDS, type Row } from './row.ts';
 import {
   AT,
@@ -130,10 +130,6 @@ function decodeMember(value: unknown): Envelope | undefined {
   if (fields.has('faults')) envelope.faults = fields.strings('faults');
   if (fields.has('malformed')) envelope.malformed = fields.oneOf('malformed', MALFORMED_REASONS);
   return fields.problem === undefined ? envelope : undefined;
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
 function isTime(value: unknown): value is number {

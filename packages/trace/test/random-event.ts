@@ -49,7 +49,7 @@ function randomBody(choices: Choices): EventBody {
   const text = () => choices.pick(TEXTS);
   const dir = choices.pick(['toServer', 'toClient'] as const);
   const line = choices.int(4) === 0 ? { raw64: '/wD+' } : { raw: text() };
-  const cause = choices.maybe({ cause: choices.pick([0, 7, 'auto']) });
+  const cause = choices.maybe({ cause: choices.pick<number | 'auto'>([0, 7, 'auto']) });
   const bodies: readonly [EventBody, ...EventBody[]] = [
     { type: 'message', dir, ...cause, ...line },
     { type: 'stderr', ...choices.maybe({ open: choices.int(2) === 0 }), ...line },
