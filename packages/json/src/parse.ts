@@ -3,65 +3,90 @@ import type { JsonArray, JsonMember, JsonNode, JsonObject, JsonParse, Span } fro
 import { JsonScanner, TOKEN, type Token } from './scanner.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
-interface OpenObject {
-  readonly node: Mutable<JsonObject>;
-  readonly members: JsonMember[];
+
+/** A container that is being filled; exactly one of `members` and `items` is there. */
+interface Open {
+  readonly node: Mutable<JsonObject> | Mutable<JsonArray>;
+  readonly members: JsonMember[] | undefined;
+  readonly items: JsonNode[] | undefined;
   key: string;
-  keySpan: Span;
+  keySpan: Span | undefined;
 }
-interface OpenArray {
-  readonly node: Mutable<JsonArray>;
-  readonly items: JsonNode[];
-}
-type Open = OpenObject | OpenArray;
 
 /** Parses one JSON text (RFC 8259, any nesting depth) into nodes that know where they were written. */
 export function parseJson(text: string): JsonParse {
   const scanner = new JsonScanner(text);
-  const stack: Open[] = [];
+  const outer: Open[] = [];
+  let top: Open | undefined;
   let root: JsonNode | undefined;
   for (;;) {
     const token = scanner.next();
-    if (token === TOKEN.fail) {
-      return { ok: false, error: jsonError(text, scanner.failedAt, scanner.code) };
-    }
-    if (token === TOKEN.end && root !== undefined) return { ok: true, node: root };
-    const top = stack.at(-1);
-    if (token === TOKEN.key) {
-      if (top !== undefined && 'members' in top) {
-        top.key = scanner.stringValue();
-        top.keySpan = { start: scanner.start, end: scanner.end };
+    switch (token) {
+      case TOKEN.fail:
+        return { ok: false, error: jsonError(text, scanner.failedAt, scanner.code) };
+      case TOKEN.end:
+        if (root === undefined) return { ok: false, error: jsonError(text, 0, 'empty') };
+        return { ok: true, node: root };
+      case TOKEN.key:
+        if (top !== undefined) {
+          top.key = scanner.stringValue();
+          top.keySpan = { start: scanner.start, end: scanner.end };
+        }
+        break;
+      case TOKEN.closeObject:
+      case TOKEN.closeArray:
+        if (top !== undefined) top.node.end = scanner.end;
+        top = outer.pop();
+        break;
+      case TOKEN.openObject:
+      case TOKEN.openArray: {
+        const opened = open(token === TOKEN.openObject, scanner.start);
+        if (top === undefined) root = opened.node;
+        else {
+          add(top, opened.node);
+          outer.push(top);
+        }
+        top = opened;
+        break;
       }
-      continue;
+      default: {
+        const node = scalar(token, scanner);
+        if (top === undefined) root = node;
+        else add(top, node);
+      }
     }
-    if (token === TOKEN.closeObject || token === TOKEN.closeArray) {
-      if (top !== undefined) top.node.end = scanner.end;
-      stack.pop();
-      continue;
-    }
-    const node = begin(token, scanner, stack);
-    if (top === undefined) root = node;
-    else if ('members' in top) top.members.push({ key: top.key, keySpan: top.keySpan, value: node });
-    else top.items.push(node);
   }
 }
 
-/** The node that `token` starts; a container is put on the stack, to be filled. */
-function begin(token: Token, scanner: JsonScanner, stack: Open[]): JsonNode {
+function open(object: boolean, start: number): Open {
+  if (object) {
+    const members: JsonMember[] = [];
+    return {
+      node: { type: 'object', members, start, end: start },
+      members,
+      items: undefined,
+      key: '',
+      keySpan: undefined,
+    };
+  }
+  const items: JsonNode[] = [];
+  return {
+    node: { type: 'array', items, start, end: start },
+    members: undefined,
+    items,
+    key: '',
+    keySpan: undefined,
+  };
+}
+
+function add(parent: Open, node: JsonNode): void {
+  if (parent.items !== undefined) parent.items.push(node);
+  else parent.members?.push({ key: parent.key, keySpan: parent.keySpan ?? node, value: node });
+}
+
+function scalar(token: Token, scanner: JsonScanner): JsonNode {
   const { start, end } = scanner;
   switch (token) {
-    case TOKEN.openObject: {
-      const members: JsonMember[] = [];
-      const node: Mutable<JsonObject> = { type: 'object', members, start, end };
-      stack.push({ node, members, key: '', keySpan: node });
-      return node;
-    }
-    case TOKEN.openArray: {
-      const items: JsonNode[] = [];
-      const node: Mutable<JsonArray> = { type: 'array', items, start, end };
-      stack.push({ node, items });
-      return node;
-    }
     case TOKEN.string:
       return { type: 'string', value: scanner.stringValue(), start, end };
     case TOKEN.number:
