@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  CirclePlay,
   FileText,
   Inbox,
   type LucideIcon,
@@ -7,7 +8,6 @@ import {
   PlugZap,
   ScrollText,
   Settings,
-  SquareStack,
   Wrench,
 } from 'lucide-react';
 import { useT } from '../i18n/language.ts';
@@ -31,7 +31,7 @@ const ICONS: Record<PanelName | LibraryPanel, LucideIcon> = {
   prompts: MessageSquareText,
   inbox: Inbox,
   logs: ScrollText,
-  recordings: SquareStack,
+  recordings: CirclePlay,
   settings: Settings,
 };
 

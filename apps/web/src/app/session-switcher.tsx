@@ -14,7 +14,7 @@ export function SessionSwitcher({ sessionId }: { readonly sessionId: string | un
       data-session-select=""
       aria-label={t.app.sessions}
       title={t.app.sessions}
-      className="control max-w-44 cursor-pointer truncate px-1 text-text-2"
+      className="control max-w-44 cursor-pointer truncate text-text-2"
       value={known ? sessionId : ''}
       onChange={(event) => {
         const id = event.target.value;

@@ -4,9 +4,9 @@ import { Field } from '../../ui/field.tsx';
 /** A named part of the settings. */
 export function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className="flex flex-col gap-3 border-t border-border pt-4">
-      <h3 className="text-title">{title}</h3>
-      {children}
+    <section className="grid gap-x-6 gap-y-3 border-t border-border pt-4 @xl:grid-cols-[140px_1fr]">
+      <h3 className="text-text-2">{title}</h3>
+      <div className="flex min-w-0 flex-col gap-4">{children}</div>
     </section>
   );
 }

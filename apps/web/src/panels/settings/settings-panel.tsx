@@ -29,7 +29,7 @@ export function SettingsPanel() {
     });
   };
   return (
-    <div className="flex max-w-[720px] flex-col gap-6 p-4">
+    <div className="@container flex max-w-[760px] flex-col gap-6 p-4">
       <header>
         <h2 className="text-title">{t.settings.title}</h2>
         <p className="text-text-2">{t.settings.intro}</p>

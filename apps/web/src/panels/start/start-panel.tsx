@@ -10,14 +10,14 @@ export function StartPanel() {
     <div className="mx-auto w-full max-w-[1240px] px-6 py-8">
       <h2 className="text-start">{t.start.title}</h2>
       <p className="mt-1 max-w-[72ch] text-text-2">{t.start.intro}</p>
-      <div className="mt-6 grid gap-y-8 border-t border-border pt-6 md:grid-cols-2 md:gap-x-8 lg:grid-cols-[minmax(240px,1fr)_minmax(480px,2fr)_minmax(240px,1fr)] lg:gap-x-0">
-        <div className="lg:pr-8">
+      <div className="mt-6 grid gap-y-8 border-t border-border pt-6 md:grid-cols-[3fr_2fr] lg:grid-cols-[minmax(240px,1fr)_minmax(480px,2fr)_minmax(240px,1fr)]">
+        <div className="md:col-start-2 md:pl-8 lg:col-start-1 lg:row-start-1 lg:pr-8 lg:pl-0">
           <DemoSection />
         </div>
-        <div className="md:order-last md:col-span-2 md:border-t md:border-border md:pt-6 lg:order-none lg:col-span-1 lg:border-x lg:border-t-0 lg:px-8 lg:pt-0">
+        <div className="md:col-start-1 md:row-span-2 md:row-start-1 md:border-r md:border-border md:pr-8 lg:col-start-2 lg:row-span-1 lg:border-l lg:pl-8">
           <ConnectForm />
         </div>
-        <div className="lg:pl-8">
+        <div className="md:col-start-2 md:border-t md:border-border md:pt-6 md:pl-8 lg:col-start-3 lg:border-t-0 lg:pt-0">
           <RecordingSection />
         </div>
       </div>
