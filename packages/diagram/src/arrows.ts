@@ -14,13 +14,13 @@ const BOX_MARGIN = 8;
 
 /** An arrow between Client and Server, from bar to bar. */
 export function wireArrow(
-  { lanes, spans }: WindowScope,
+  { lanes, flight }: WindowScope,
   y: number,
   dir: Direction,
   style: LineStyleKind,
   stop?: Arrow['stop'],
 ): Arrow {
-  const edge = edgeAt(spans, y);
+  const edge = edgeAt(flight, y);
   const client = lanes.client + edge;
   const server = lanes.server - edge;
   const [x1, end] = dir === 'toServer' ? [client, server] : [server, client];
@@ -29,17 +29,17 @@ export function wireArrow(
 }
 
 /** An arrow between Host and Client. */
-export function hostArrow({ lanes, spans }: WindowScope, y: number, away: boolean): Arrow {
+export function hostArrow({ lanes, flight }: WindowScope, y: number, away: boolean): Arrow {
   const host = lanes.host ?? lanes.client;
-  const client = edgeAt(spans, y) === 0 ? lanes.client : lanes.client - BAR_WIDTH / 2;
+  const client = edgeAt(flight, y) === 0 ? lanes.client : lanes.client - BAR_WIDTH / 2;
   const style = lineStyle(away ? 'host' : 'host-return');
   const [x1, x2] = away ? [host, client] : [client, host];
   return { x1, x2, y, style, doubled: false, stop: undefined };
 }
 
 /** Room for words between Client and Server. */
-export function wireBox({ lanes, spans }: WindowScope, top: number, y: number): LabelBox {
-  const edge = edgeAt(spans, y) + BOX_MARGIN;
+export function wireBox({ lanes, flight }: WindowScope, top: number, y: number): LabelBox {
+  const edge = edgeAt(flight, y) + BOX_MARGIN;
   return { left: lanes.client + edge, right: lanes.server - edge, baseline: top + LABEL_OFFSET };
 }
 

@@ -1,3 +1,4 @@
+import type { RowKind } from '@lifeline/trace';
 import { hostArrow, hostBox, wireArrow, wireBox } from './arrows.ts';
 import type { Lane, LanePositions } from './lanes.ts';
 import { answerOutcome, messageLine } from './message-line.ts';
@@ -20,6 +21,9 @@ export function buildLine(scope: WindowScope, index: number): SequenceLine | und
   return isOwn(kind) ? rowLine(scope, kind, place) : hangingLine(scope, kind, place);
 }
 
+/** Events that happen to the server's process; all others the client notices or does. */
+const SERVER_EVENTS: ReadonlySet<RowKind> = new Set(['process', 'http', 'stderr']);
+
 type OwnKind = 'message' | 'event' | 'host' | 'divider' | 'fold';
 
 function isOwn(kind: LineKind): kind is OwnKind {
@@ -36,8 +40,7 @@ function rowLine(scope: WindowScope, kind: OwnKind, place: Place): SequenceLine 
     case 'message':
       return messageLine(scope, place, row);
     case 'event': {
-      const lane: Lane =
-        row.kind === 'note' || row.kind === 'gap' || row.kind === 'timeout' ? 'client' : 'server';
+      const lane: Lane = SERVER_EVENTS.has(row.kind) ? 'server' : 'client';
       const exchange = row.kind === 'timeout' ? sequence.model.exchangeAt(seq) : undefined;
       return { ...place, kind, row, lane, x: lanes[lane], y, exchange };
     }

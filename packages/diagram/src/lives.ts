@@ -22,6 +22,10 @@ export class Lives {
     else if (row.kind === 'closed') this.#end(row, false);
   }
 
+  of(connection: number): Life | undefined {
+    return this.#byConnection.get(connection);
+  }
+
   #begin(row: Row): void {
     if (this.#byConnection.has(row.connection)) return;
     const life: Life = { connection: row.connection, fromSeq: row.seq, exited: false };

@@ -5,7 +5,7 @@ import type { LanePositions } from './lanes.ts';
 import { LineStore } from './line-store.ts';
 import { Lives } from './lives.ts';
 import { RowLines, type RowSource, type SequenceOptions } from './row-lines.ts';
-import { type Fold, RunFinder, sameRun } from './runs.ts';
+import { type Fold, RunFinder, type RunKind, sameRun } from './runs.ts';
 import type { SequenceWindow } from './scene.ts';
 import { FOLD_FROM, GAP_MS, ownsRow } from './sizes.ts';
 import { Strips } from './strips.ts';
@@ -16,6 +16,24 @@ interface Run extends Fold {
   readonly seqs: number[];
   /** Index of its first line; meant until it is folded. */
   readonly line: number;
+}
+
+function startRun({ of, connection, dir, method }: RunKind, row: Row, line: number): Run {
+  const { seq, atMs } = row;
+  return {
+    of,
+    connection,
+    dir,
+    method,
+    fromSeq: seq,
+    fromMs: atMs,
+    toSeq: seq,
+    toMs: atMs,
+    count: 1,
+    open: false,
+    seqs: [seq],
+    line,
+  };
 }
 
 /**
@@ -71,17 +89,7 @@ export class SequenceLines {
       this.#pushPause(this.store, row, this.#lastMs);
       const isDivider = this.#pushDivider(row);
       if (band !== undefined && this.model.bands[band]?.phase !== 0) this.store.push('band', row.seq, band);
-      this.#run = kind && {
-        ...kind,
-        fromSeq: row.seq,
-        fromMs: row.atMs,
-        toSeq: row.seq,
-        toMs: row.atMs,
-        count: 1,
-        open: false,
-        seqs: [row.seq],
-        line: this.store.length,
-      };
+      this.#run = kind && startRun(kind, row, this.store.length);
       if (!isDivider) this.#rowLines.push(this.store, row);
     }
     this.#lastMs = row.atMs;

@@ -1,4 +1,4 @@
-import { activationBars, crowdsOf, type Span, spansIn } from './bars.ts';
+import { activationBars, crowdsOf, type InFlight, inFlight } from './bars.ts';
 import type { LanePositions } from './lanes.ts';
 import { buildLine } from './line-builder.ts';
 import { lifelinesIn, phaseBarsIn } from './rails.ts';
@@ -12,7 +12,7 @@ export interface WindowScope {
   readonly fromPx: number;
   readonly toPx: number;
   /** Exchanges in flight somewhere in the window. */
-  readonly spans: readonly Span[];
+  readonly flight: InFlight;
 }
 
 /** Builds everything to draw between two heights; the work depends on what is visible only. */
@@ -27,7 +27,7 @@ export function buildWindow(
     return { lines: [], bars: [], crowds: [], lifelines: [], phases: [] };
   const first = store.indexAtTop(fromPx);
   const last = store.indexAtTop(toPx);
-  const scope: WindowScope = { sequence, lanes, fromPx, toPx, spans: spansIn(sequence, first, last) };
+  const scope: WindowScope = { sequence, lanes, fromPx, toPx, flight: inFlight(sequence, first, last) };
   const lines: SequenceLine[] = [];
   for (let index = first; index <= last; index += 1) {
     const line = buildLine(scope, index);
