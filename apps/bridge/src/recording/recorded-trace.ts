@@ -75,15 +75,11 @@ export class RecordedTrace {
     onProgress();
   }
 
-  /** The recording's line of event `seq`, without LF. */
-  line(seq: number): Buffer {
+  /** The recording's line of event `seq`, without LF, at most `limit` bytes of it. */
+  line(seq: number, limit = Number.POSITIVE_INFINITY): Buffer {
     const standIn = this.#standIns.get(seq);
-    return standIn === undefined ? this.bytes(seq) : Buffer.from(encodeEvent(standIn));
-  }
-
-  /** What stands in the file where event `seq` belongs. */
-  bytes(seq: number): Buffer {
-    const bytes = Buffer.alloc(this.rows.lengthAt(seq));
+    if (standIn !== undefined) return Buffer.from(encodeEvent(standIn));
+    const bytes = Buffer.alloc(Math.min(limit, this.rows.lengthAt(seq)));
     const count = fs.readSync(this.#fd, bytes, 0, bytes.length, this.rows.offsetAt(seq));
     return bytes.subarray(0, count);
   }

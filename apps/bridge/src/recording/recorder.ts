@@ -51,9 +51,9 @@ export class Recorder {
     return this.#log.size;
   }
 
-  /** The recording's line of event `seq`, without LF. */
-  line(seq: number): Buffer {
-    return this.#log.read(this.rows.offsetAt(seq), this.rows.lengthAt(seq));
+  /** The recording's line of event `seq`, without LF, at most `limit` bytes of it. */
+  line(seq: number, limit = Number.POSITIVE_INFINITY): Buffer {
+    return this.#log.read(this.rows.offsetAt(seq), Math.min(limit, this.rows.lengthAt(seq)));
   }
 
   /** Appends events that happened now, by one write. `sizes`: bytes of their lines, where they are known. */

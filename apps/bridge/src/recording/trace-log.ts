@@ -53,6 +53,11 @@ export class TraceLog {
     return this.#fileSize + this.#memory.size;
   }
 
+  /** Bytes that are in the file. */
+  get written(): number {
+    return this.#fileSize;
+  }
+
   /** Whether `bytes` more can be kept now. */
   hasRoom(bytes: number): boolean {
     return this.#state === 'disk' || this.#memory.size + bytes <= MEMORY_LIMIT;

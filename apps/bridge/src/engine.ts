@@ -1,0 +1,105 @@
+import {
+  type ClientEffect,
+  type ClientInput,
+  type ClientOptions,
+  createClient,
+  step,
+} from '@lifeline/client';
+import type { Cause, EventBody } from '@lifeline/trace';
+
+type WriteEffect = Extract<ClientEffect, { readonly type: 'write' }>;
+type RefusedEffect = Extract<ClientEffect, { readonly type: 'refused' }>;
+
+/** What the engine needs of its session. */
+export interface EngineHost {
+  /** Records a line, then writes it; returns its seq. */
+  write(raw: string, cause: Cause): number;
+  /** The same for a line of any size. */
+  writeLarge(raw: string, cause: Cause): Promise<number>;
+  record(body: EventBody): void;
+  ready(): void;
+  failed(message: string): void;
+  /** Call `tick` at this time, at the latest. */
+  wake(atMs: number): void;
+  now(): number;
+}
+
+/** The client of one connection, with its effects carried out by the session. */
+export class Engine {
+  readonly #client: ReturnType<typeof createClient>;
+  readonly #host: EngineHost;
+
+  constructor(options: ClientOptions, host: EngineHost) {
+    this.#client = createClient(options);
+    this.#host = host;
+  }
+
+  /** Takes one input in and carries out what follows from it. */
+  feed(input: ClientInput): void {
+    this.carryOut(this.plan(input));
+  }
+
+  /** Takes one input in; the effects have to be carried out before the next. */
+  plan(input: ClientInput): readonly ClientEffect[] {
+    return step(this.#client, input)[1];
+  }
+
+  /** Carries effects out, in order; returns the seq of the first line that was written. */
+  carryOut(effects: readonly ClientEffect[]): number | undefined {
+    let first: number | undefined;
+    for (const effect of effects) {
+      if (effect.type !== 'write') this.#do(effect);
+      else {
+        const seq = this.#sent(effect, this.#host.write(effect.raw, effect.cause));
+        first ??= seq;
+      }
+    }
+    return first;
+  }
+
+  /** The same where lines may be large. Nothing else may be fed until it is done. */
+  async carryOutLarge(effects: readonly ClientEffect[]): Promise<number | undefined> {
+    let first: number | undefined;
+    for (const effect of effects) {
+      if (effect.type !== 'write') this.#do(effect);
+      else {
+        const seq = this.#sent(effect, await this.#host.writeLarge(effect.raw, effect.cause));
+        first ??= seq;
+      }
+    }
+    return first;
+  }
+
+  #sent(effect: WriteEffect, seq: number): number {
+    this.feed({ type: 'sent', key: effect.key, seq, atMs: this.#host.now() });
+    return seq;
+  }
+
+  #do(effect: Exclude<ClientEffect, WriteEffect>): void {
+    switch (effect.type) {
+      case 'timeout':
+        this.#host.record({ type: 'timeout', requestSeq: effect.requestSeq, afterMs: effect.afterMs });
+        break;
+      case 'note':
+        this.#host.record({ type: 'note', text: effect.text });
+        break;
+      case 'wake':
+        this.#host.wake(effect.atMs);
+        break;
+      case 'ready':
+        this.#host.ready();
+        break;
+      case 'failed':
+        this.#host.failed(effect.message);
+        break;
+      case 'refused':
+        break;
+    }
+  }
+}
+
+/** The refusal among the effects of a wish that came to nothing. */
+export function refusal(effects: readonly ClientEffect[]): RefusedEffect | undefined {
+  if (effects.some((effect) => effect.type === 'write')) return undefined;
+  return effects.find((effect): effect is RefusedEffect => effect.type === 'refused');
+}

@@ -1,0 +1,159 @@
+import fs from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { BridgeErrorBody, ErrorCode } from '@lifeline/wire';
+import express, {
+  type Express,
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
+import { BodyRefusal, bodyHandlers, callOf } from './bodies.ts';
+import { BridgeError, reason } from './errors.ts';
+import type { Audience, Gate } from './gate.ts';
+import { setSecurityHeaders } from './headers.ts';
+import type { Reply, Route } from './routes.ts';
+import { listStaticFiles, type StaticFile } from './static-files.ts';
+
+/** Where the page comes from: built files, or a handler (the development server) behind the same gate. */
+export type Ui =
+  | { readonly kind: 'static'; readonly dir: string }
+  | {
+      readonly kind: 'middleware';
+      readonly handler: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+      readonly csp: string;
+      /** Takes WebSocket upgrades that are not for `/ws`, once the gate has let them in as `page`. */
+      readonly upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+    };
+
+export interface HttpParts {
+  readonly routes: readonly Route[];
+  readonly ui: Ui;
+  readonly csp: string;
+  /** The gate exists once the port is known. */
+  readonly gate: () => Gate;
+  readonly log: (sentence: string) => void;
+}
+
+const STATUS: Readonly<Record<ErrorCode, number>> = {
+  'bad-message': 400,
+  unauthorized: 401,
+  'unknown-session': 404,
+  'unknown-recording': 404,
+  'not-connected': 409,
+  'already-answered': 409,
+  'not-pending': 409,
+  'spawn-failed': 422,
+  'bad-cwd': 422,
+  'bad-command': 422,
+  'bad-config': 422,
+  'trace-too-new': 422,
+  unreadable: 422,
+  'too-large': 413,
+  'read-only': 409,
+  internal: 500,
+};
+
+/** The server with its limits; it does not listen yet. */
+export function createHttpServer(app: Express): Server {
+  const server = createServer({ maxHeaderSize: 16 * 1024, requireHostHeader: false }, app);
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 20_000;
+  return server;
+}
+
+/** Page and `/api`. Each route asks the gate by itself; what is no route is refused or not found. */
+export function createApp({ routes, ui, csp, gate, log }: HttpParts): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('case sensitive routing', true);
+  app.set('strict routing', true);
+  app.use((_request, response, next) => {
+    setSecurityHeaders(response, csp);
+    next();
+  });
+  const guarded = (audience: Audience) => (request: Request, response: Response, next: NextFunction) => {
+    const refusal = gate().refuse(request, audience);
+    if (refusal === undefined) next();
+    else sendError(response, refusal.status, refusal.error);
+  };
+  for (const route of routes) {
+    const register = { GET: app.get, POST: app.post, PUT: app.put, DELETE: app.delete }[route.method].bind(
+      app,
+    );
+    register(
+      `/api${route.path}`,
+      guarded(route.audience),
+      ...bodyHandlers(route),
+      async (request, response) => {
+        sendReply(response, await route.handle(callOf(request, route)));
+      },
+    );
+  }
+  app.use('/api', guarded('api'), (_request, response) => {
+    sendError(response, 404, { code: 'bad-message', message: 'There is no such route.' });
+  });
+  app.use(guarded('page'), ui.kind === 'static' ? staticFiles(listStaticFiles(ui.dir)) : ui.handler);
+  app.use((_request, response) => {
+    sendError(response, 404, { code: 'bad-message', message: 'There is no such page.' });
+  });
+  app.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
+    if (response.headersSent) return next(error);
+    const { status, body } = failure(error);
+    if (status >= 500) log(`A request failed: ${reason(error)}`);
+    sendError(response, status, body);
+  });
+  return app;
+}
+
+/** The body of a failure and its status; never a stack. */
+function failure(error: unknown): { readonly status: number; readonly body: BridgeErrorBody } {
+  if (error instanceof BridgeError) return { status: STATUS[error.code], body: error.body };
+  if (error instanceof BodyRefusal) return error;
+  const status =
+    error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500;
+  if (status === 413) return { status, body: { code: 'too-large', message: 'The body is too large.' } };
+  if (status < 500)
+    return { status, body: { code: 'bad-message', message: 'The request could not be read.' } };
+  return { status: 500, body: { code: 'internal', message: `This did not work: ${reason(error)}` } };
+}
+
+function sendReply(response: Response, reply: Reply): void {
+  if ('empty' in reply) {
+    response.status(204).end();
+  } else if ('bytes' in reply) {
+    response.setHeader('Content-Type', 'application/octet-stream');
+    response.setHeader('Content-Disposition', `attachment; filename="${reply.name}"`);
+    response.end(reply.bytes);
+  } else {
+    sendText(response, 200, 'jsonText' in reply ? reply.jsonText : JSON.stringify(reply.json));
+  }
+}
+
+/** Sends a failure as JSON. */
+export function sendError(response: Response, status: number, error: BridgeErrorBody): void {
+  sendText(response, status, JSON.stringify(error));
+}
+
+function sendText(response: Response, status: number, text: string): void {
+  response.status(status);
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.end(text);
+}
+
+function staticFiles(files: ReadonlyMap<string, StaticFile>): RequestHandler {
+  return (request, response, next) => {
+    const found = files.get(request.path);
+    if (files.size === 0) {
+      const message = 'The page of Lifeline is not built. Run npm start, which builds it.';
+      return sendError(response, 503, { code: 'internal', message });
+    }
+    if (found === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
+    response.setHeader('Content-Type', found.type);
+    if (found.isImmutable) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    if (request.method === 'HEAD') return response.end();
+    fs.createReadStream(found.file).on('error', next).pipe(response);
+  };
+}

@@ -1,0 +1,92 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type BridgeMessage, CLOSE_CODES, SUBPROTOCOL, WIRE_VERSION } from '@lifeline/wire';
+import { WebSocketServer } from 'ws';
+import { HubSocket } from './hub-socket.ts';
+import type { Sessions, SessionsListener } from './sessions.ts';
+import type { TraceSource } from './trace-source.ts';
+import { VERSION } from './version.ts';
+
+/** Most pages at a time, and the longest message of one, in bytes. */
+export const MOST_SOCKETS = 32;
+const LONGEST_MESSAGE = 4 * 1024 * 1024;
+const PING_MS = 15_000;
+/** Counts of events in the session list are at most this old, in milliseconds. */
+const COUNTS_MS = 500;
+
+/** All open pages. */
+export class Hub implements SessionsListener {
+  readonly #sessions: Sessions;
+  readonly #log: (sentence: string) => void;
+  readonly #sockets = new Set<HubSocket>();
+  readonly #server = new WebSocketServer({
+    noServer: true,
+    maxPayload: LONGEST_MESSAGE,
+    perMessageDeflate: false,
+    handleProtocols: () => SUBPROTOCOL,
+  });
+  readonly #pings: NodeJS.Timeout;
+  #stateTimer: NodeJS.Immediate | undefined;
+  #countsTimer: NodeJS.Timeout | undefined;
+  #tabs = 0;
+
+  constructor(sessions: Sessions, log: (sentence: string) => void) {
+    this.#sessions = sessions;
+    this.#log = log;
+    sessions.listen(this);
+    this.#pings = setInterval(() => {
+      for (const socket of this.#sockets) socket.checkAlive();
+    }, PING_MS).unref();
+  }
+
+  get isFull(): boolean {
+    return this.#sockets.size >= MOST_SOCKETS;
+  }
+
+  /** Takes over a connection that the gate has let in. */
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    this.#server.handleUpgrade(request, socket, head, (webSocket) => {
+      this.#tabs += 1;
+      const page = new HubSocket(webSocket, this.#sessions, `tab-${this.#tabs}`, this.#log);
+      this.#sockets.add(page);
+      webSocket.on('close', () => this.#sockets.delete(page));
+      const sessions = this.#sessions.list();
+      page.send({ type: 'hello', wireVersion: WIRE_VERSION, bridgeVersion: VERSION, sessions });
+    });
+  }
+
+  events(source: TraceSource): void {
+    for (const socket of this.#sockets) socket.wake(source);
+    this.#countsTimer ??= setTimeout(() => {
+      this.#countsTimer = undefined;
+      this.state();
+    }, COUNTS_MS).unref();
+  }
+
+  state(): void {
+    this.#stateTimer ??= setImmediate(() => {
+      this.#stateTimer = undefined;
+      if (this.#sockets.size > 0) this.#broadcast({ type: 'sessions', sessions: this.#sessions.list() });
+    });
+  }
+
+  recordings(): void {
+    this.changed('recordings');
+  }
+
+  /** Tells every page to fetch a part of `/api` again. */
+  changed(what: 'recordings' | 'settings' | 'drafts'): void {
+    this.#broadcast({ type: 'changed', what });
+  }
+
+  /** Closes all pages: the bridge ends. */
+  close(): void {
+    clearInterval(this.#pings);
+    clearTimeout(this.#countsTimer);
+    for (const socket of this.#sockets) socket.close(CLOSE_CODES.stopping, 'Lifeline ends');
+  }
+
+  #broadcast(message: BridgeMessage): void {
+    for (const socket of this.#sockets) socket.send(message);
+  }
+}

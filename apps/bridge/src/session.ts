@@ -1,0 +1,235 @@
+import type { ClientOptions } from '@lifeline/client';
+import type { ClosedReason, EventBody, RowTable, Target } from '@lifeline/trace';
+import type { BridgeErrorBody, SessionInfo, SessionState } from '@lifeline/wire';
+import { Connection } from './connection.ts';
+import { endError } from './end-error.ts';
+import { refusal } from './engine.ts';
+import { BridgeError } from './errors.ts';
+import { LARGE_BYTES } from './recording/recorder.ts';
+import { commandLine } from './recording/recording-file.ts';
+import { SessionRecording } from './recording/session-recording.ts';
+import type { Recordings } from './recordings.ts';
+import { SerialQueue } from './serial-queue.ts';
+import type { TraceSource } from './trace-source.ts';
+import type { GroupGuard } from './transports/guard-client.ts';
+import type { Launch } from './transports/stdio.ts';
+import { type Action, type SessionCommand, type Wish, wishAction, wishInput, wishLength } from './wishes.ts';
+
+export interface SessionOptions {
+  readonly id: string;
+  readonly title: string;
+  readonly target: Target;
+  readonly launch: Launch;
+  readonly demo?: string;
+  /** Read at each connection, so that changed settings hold from the next one on. */
+  readonly clientOptions: () => ClientOptions;
+  readonly recordings: Recordings;
+  readonly guard: GroupGuard;
+  /** New events are in `rows`. */
+  readonly onEvents: (session: Session) => void;
+  /** `info` has changed in more than its counts. */
+  readonly onState: (session: Session) => void;
+}
+
+/** One server under inspection: its connections one after the other, and the recording of them all. */
+export class Session implements TraceSource {
+  readonly id: string;
+  readonly #options: SessionOptions;
+  readonly #recording: SessionRecording;
+  readonly #queue: SerialQueue;
+  #connection: Connection | undefined;
+  #connections = 0;
+  #state: SessionState = 'connecting';
+  #error: BridgeErrorBody | undefined;
+  #endReason: ClosedReason = 'disconnected';
+  #wantsRestart = false;
+  #isStopped = false;
+  #told = 0;
+
+  constructor(options: SessionOptions) {
+    this.id = options.id;
+    this.#options = options;
+    this.#queue = new SerialQueue(
+      (isWaiting) => (isWaiting ? this.#connection?.pause() : this.#connection?.resume()),
+      () => this.#tell(),
+    );
+    const { recordings, id, target, title } = options;
+    this.#recording = new SessionRecording(recordings, { id, target, title, say: (body) => this.#say(body) });
+  }
+
+  get rows(): RowTable {
+    return this.#recording.recorder.rows;
+  }
+
+  line(seq: number, limit?: number): Buffer {
+    return this.#recording.recorder.line(seq, limit);
+  }
+
+  info(): SessionInfo {
+    const { id, title, target, demo } = this.#options;
+    return {
+      id,
+      title,
+      commandLine: commandLine(target),
+      ...(target.kind === 'stdio' && { cwd: target.cwd }),
+      state: this.#state,
+      ...(demo !== undefined && { demo }),
+      readOnly: false,
+      connection: Math.max(1, this.#connections),
+      createdAt: this.#recording.createdAt,
+      events: this.rows.length,
+      ...this.#recording.info,
+      ...(this.#error !== undefined && { error: this.#error }),
+    };
+  }
+
+  /** Opens the first connection; resolves once the process runs or has failed to start. */
+  start(): Promise<void> {
+    return this.#connect();
+  }
+
+  /** Carries a command out; resolves with the seq of what was recorded for it. Throws BridgeError if it cannot be. */
+  command(command: SessionCommand, tab?: string): Promise<number> {
+    return this.#queue.run(() => {
+      if (command.type === 'disconnect') return this.#disconnect(tab);
+      if (command.type === 'restart') return this.#restart(tab);
+      return this.#wish(command, tab);
+    });
+  }
+
+  /** Ends the connection because the bridge ends; resolves with the number of bytes that could not be stored. */
+  async stop(): Promise<number> {
+    this.#isStopped = true;
+    this.#wantsRestart = false;
+    if (this.#state !== 'closing') this.#endReason = 'bridge-stopped';
+    await this.#connection?.end();
+    await this.#queue.run(() => undefined);
+    return this.#recording.close();
+  }
+
+  /** Ends the server at once. */
+  kill(): void {
+    this.#connection?.kill();
+  }
+
+  async #connect(): Promise<void> {
+    const connection = await this.#queue.run(() => {
+      this.#connections += 1;
+      const next = this.#newConnection();
+      this.#connection = next;
+      this.#endReason = 'disconnected';
+      this.#error = undefined;
+      if (this.#connections === 1) next.record({ type: 'action', action: 'connect' });
+      next.record({ type: 'opened', target: this.#options.target });
+      const { problem } = this.#recording;
+      if (this.#connections === 1 && problem !== undefined) next.record({ type: 'note', text: problem });
+      this.#setState('connecting');
+      return next;
+    });
+    await connection.start(this.#options.launch);
+  }
+
+  #newConnection(): Connection {
+    const { clientOptions, guard } = this.#options;
+    let wasReady = false;
+    return new Connection({
+      number: this.#connections,
+      options: clientOptions(),
+      recorder: this.#recording.recorder,
+      queue: this.#queue,
+      guard,
+      now: this.#recording.now,
+      events: {
+        ready: () => {
+          wasReady = true;
+          this.#error = undefined;
+          this.#setState('ready');
+        },
+        failed: (message) => {
+          const hint = 'The server still runs: requests can be sent by hand, or start it again.';
+          this.#error = { code: 'not-connected', message, hint };
+          this.#setState('failed');
+        },
+        closing: () => this.#setState('closing'),
+        ended: (facts) => {
+          this.#error = endError(facts, wasReady);
+          this.#setState(this.#error === undefined ? 'closed' : 'failed');
+          if (this.#wantsRestart) {
+            this.#wantsRestart = false;
+            void this.#connect();
+          }
+        },
+        requestedReason: () => this.#endReason,
+      },
+    });
+  }
+
+  #disconnect(tab: string | undefined): number {
+    const connection = this.#running();
+    this.#wantsRestart = false;
+    const seq = this.#act({ action: 'disconnect' }, tab);
+    this.#endReason = 'disconnected';
+    void connection.end();
+    return seq;
+  }
+
+  #restart(tab: string | undefined): number {
+    if (this.#isStopped) throw notConnected();
+    const seq = this.#act({ action: 'restart' }, tab);
+    if (this.#isOver()) void this.#connect();
+    else {
+      this.#wantsRestart = true;
+      this.#endReason = 'restarted';
+      void this.#connection?.end();
+    }
+    return seq;
+  }
+
+  #wish(wish: Wish, tab: string | undefined): number | Promise<number> {
+    const connection = this.#running();
+    if (!connection.isWritable) throw notConnected();
+    const effects = connection.plan(wishInput(wish, this.rows.length));
+    const refused = refusal(effects);
+    if (refused !== undefined) throw new BridgeError(refused.code, refused.message);
+    const seq = this.#act(wishAction(wish), tab);
+    const sent = connection.carryOut(effects, wishLength(wish) > LARGE_BYTES / 4);
+    return sent instanceof Promise ? sent.then((first) => first ?? seq) : (sent ?? seq);
+  }
+
+  #act(action: Action, tab: string | undefined): number {
+    const row = this.#connection?.record({ type: 'action', ...action, ...(tab !== undefined && { tab }) });
+    return row?.seq ?? 0;
+  }
+
+  #isOver(): boolean {
+    return this.#connection === undefined || this.#connection.isEnded;
+  }
+
+  #running(): Connection {
+    const connection = this.#connection;
+    if (connection === undefined || connection.isEnded) throw notConnected();
+    return connection;
+  }
+
+  #say(body: EventBody): void {
+    void this.#queue.run(() => {
+      this.#recording.recorder.record(Math.max(1, this.#connections), [body]);
+      this.#options.onState(this);
+    });
+  }
+
+  #setState(state: SessionState): void {
+    this.#state = state;
+    this.#options.onState(this);
+  }
+
+  #tell(): void {
+    if (this.rows.length === this.#told) return;
+    this.#told = this.rows.length;
+    this.#options.onEvents(this);
+  }
+}
+
+function notConnected(): BridgeError {
+  return new BridgeError('not-connected', 'The server is not running.', 'Start it again, then send.');
+}

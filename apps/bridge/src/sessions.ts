@@ -1,0 +1,136 @@
+import path from 'node:path';
+import type { LaunchTarget, SessionInfo, StartRequest } from '@lifeline/wire';
+import { BridgeError } from './errors.ts';
+import { type LaunchBase, planLaunch } from './launch.ts';
+import { RecordedSession } from './recorded-session.ts';
+import { commandLine, shortTitle } from './recording/recording-file.ts';
+import { newId, type Recordings } from './recordings.ts';
+import { Session } from './session.ts';
+import { clientOptions, type SettingsStore } from './settings.ts';
+import type { TraceSource } from './trace-source.ts';
+import type { GroupGuard } from './transports/guard-client.ts';
+import type { SessionCommand } from './wishes.ts';
+
+/** Whoever shows sessions. */
+export interface SessionsListener {
+  /** `source` has new rows. */
+  events(source: TraceSource): void;
+  /** What the list says of a session has changed. */
+  state(): void;
+  /** The list of recordings has changed. */
+  recordings(): void;
+}
+
+export interface SessionsOptions {
+  readonly base: LaunchBase;
+  readonly recordings: Recordings;
+  readonly settings: SettingsStore;
+  readonly guard: GroupGuard;
+  /** Where the bundled demo servers are. */
+  readonly demoDirectory: string;
+}
+
+/** All sessions of this bridge: live ones, ended ones, and recordings that were opened. */
+export class Sessions {
+  readonly #options: SessionsOptions;
+  readonly #live = new Map<string, Session>();
+  readonly #recorded = new Map<string, RecordedSession>();
+  readonly #listeners = new Set<SessionsListener>();
+
+  constructor(options: SessionsOptions) {
+    this.#options = options;
+  }
+
+  listen(listener: SessionsListener): void {
+    this.#listeners.add(listener);
+  }
+
+  list(): SessionInfo[] {
+    return [...this.#live.values(), ...this.#recorded.values()].map((session) => session.info());
+  }
+
+  /** Throws `unknown-session`. */
+  source(id: string): TraceSource {
+    const source = this.#live.get(id) ?? this.#recorded.get(id);
+    if (source !== undefined) return source;
+    throw new BridgeError(
+      'unknown-session',
+      `There is no session ${JSON.stringify(id)}.`,
+      'Sessions of an earlier start of Lifeline are among the recordings.',
+    );
+  }
+
+  /** Starts a session; resolves once its process runs or has failed to start. Throws `bad-command`, `bad-cwd`, … */
+  async start(request: StartRequest): Promise<Session> {
+    const { base, recordings, settings, guard } = this.#options;
+    const { launch, target } = planLaunch(this.#launchTarget(request), base);
+    clientOptions(settings.value, request); // refuses a revision that nobody knows before anything is started
+    const session = new Session({
+      id: newId('s'),
+      title: request.title ?? request.demo ?? shortTitle(commandLine(target)),
+      target,
+      launch,
+      ...(request.demo !== undefined && { demo: request.demo }),
+      clientOptions: () => clientOptions(settings.value, request),
+      recordings,
+      guard,
+      onEvents: (source) => this.#tell((listener) => listener.events(source)),
+      onState: () => this.#tell((listener) => listener.state()),
+    });
+    this.#live.set(session.id, session);
+    await session.start();
+    this.#tell((listener) => listener.recordings());
+    return session;
+  }
+
+  /** Opens a recording as a session that can only be read. Throws `unknown-recording`, `unreadable`. */
+  openRecording(id: string): RecordedSession {
+    const known = this.#recorded.get(`r-${id}`);
+    if (known?.wasLive === false) return known;
+    known?.close();
+    const { recordings } = this.#options;
+    const session = new RecordedSession({
+      recording: id,
+      fd: recordings.open(id),
+      isLive: recordings.isLive(id),
+      onEvents: (source) => this.#tell((listener) => listener.events(source)),
+      onState: () => this.#tell((listener) => listener.state()),
+    });
+    this.#recorded.set(session.id, session);
+    this.#tell((listener) => listener.state());
+    return session;
+  }
+
+  /** Carries a command out; resolves with the seq that was recorded for it. Throws BridgeError. */
+  async command(command: SessionCommand, tab?: string): Promise<number> {
+    const session = this.#live.get(command.sessionId);
+    if (session !== undefined) return session.command(command, tab);
+    this.source(command.sessionId);
+    throw new BridgeError('read-only', 'This is a recording; nothing can be sent from it.');
+  }
+
+  /** Ends all servers in order; resolves with the number of bytes that could not be stored. */
+  async stop(): Promise<number> {
+    const lost = await Promise.all([...this.#live.values()].map((session) => session.stop()));
+    for (const session of this.#recorded.values()) session.close();
+    return lost.reduce((sum, bytes) => sum + bytes, 0);
+  }
+
+  /** Ends all servers at once. */
+  kill(): void {
+    for (const session of this.#live.values()) session.kill();
+  }
+
+  #launchTarget(request: StartRequest): LaunchTarget {
+    if (request.demo !== undefined) {
+      const script = path.join(this.#options.demoDirectory, `${request.demo}.mjs`);
+      return { command: process.execPath, args: [script] };
+    }
+    if (request.target !== undefined) return request.target;
+    throw new BridgeError('bad-command', 'There is no command to start.');
+  }
+
+  #tell(word: (listener: SessionsListener) => void): void {
+    for (const listener of this.#listeners) word(listener);
+  }
+}

@@ -1,0 +1,117 @@
+import path from 'node:path';
+import type { ClientOptions } from '@lifeline/client';
+import { LEGACY_REVISIONS, type LegacyRevision } from '@lifeline/protocol';
+import { type Settings, type StartRequest, settingsSchema } from '@lifeline/wire';
+import * as v from 'valibot';
+import { BridgeError, systemReason } from './errors.ts';
+import { readIfThere, replaceFile } from './home.ts';
+import { VERSION } from './version.ts';
+
+const LATEST: LegacyRevision = '2025-11-25';
+
+/** What holds until the person chooses; the language as the terminal has it. */
+export function defaultSettings(env: NodeJS.ProcessEnv): Settings {
+  return {
+    theme: 'system',
+    language: languageOf(env.LC_ALL || env.LC_MESSAGES || env.LANG || ''),
+    timeoutMs: 60_000,
+    progressExtends: false,
+    revision: LATEST,
+    discovery: 'auto',
+    roots: [],
+    capabilities: { roots: true, sampling: true, elicitation: true },
+    notes: false,
+    hostLane: true,
+    legend: true,
+  };
+}
+
+function languageOf(locale: string): Settings['language'] {
+  if (/^zh[-_](tw|hk|mo|hant)/i.test(locale)) return 'zh-TW';
+  return /^zh/i.test(locale) ? 'zh-CN' : 'en';
+}
+
+/** The person's settings, in a file of the data directory as long as that can be written, else in memory. */
+export class SettingsStore {
+  readonly #file: string;
+  readonly #log: (sentence: string) => void;
+  #value: Settings;
+
+  constructor(home: string, env: NodeJS.ProcessEnv, log: (sentence: string) => void) {
+    this.#file = path.join(home, 'settings.json');
+    this.#log = log;
+    this.#value = { ...defaultSettings(env), ...this.#read() };
+  }
+
+  get value(): Settings {
+    return this.#value;
+  }
+
+  /** Changes a part. Throws `bad-message` for what is no setting. */
+  change(part: unknown): Settings {
+    const parsed = v.safeParse(v.partial(settingsSchema), part);
+    if (!parsed.success)
+      throw new BridgeError('bad-message', `These are no settings: ${v.summarize(parsed.issues)}`);
+    if (parsed.output.revision !== undefined) legacyRevision(parsed.output.revision);
+    this.#value = { ...this.#value, ...defined(parsed.output) };
+    try {
+      replaceFile(this.#file, `${JSON.stringify(this.#value, undefined, 2)}\n`);
+    } catch (error) {
+      this.#log(
+        `Settings hold until Lifeline ends; ${this.#file} cannot be written: ${systemReason(error)}.`,
+      );
+    }
+    return this.#value;
+  }
+
+  /** Each member of the file on its own: one that is wrong does not take the others with it. */
+  #read(): Partial<Settings> {
+    try {
+      const value: unknown = JSON.parse(readIfThere(this.#file) ?? '{}');
+      const members = Object.entries(settingsSchema.entries).map(([name, schema]) => {
+        const member = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+        return [name, v.is(schema, member) ? member : undefined];
+      });
+      return defined(v.parse(v.partial(settingsSchema), Object.fromEntries(members)));
+    } catch (error) {
+      this.#log(`${this.#file} cannot be read, so the usual settings hold: ${systemReason(error)}.`);
+      return {};
+    }
+  }
+}
+
+/** Without the members that are undefined. */
+function defined(part: { readonly [K in keyof Settings]?: Settings[K] | undefined }): Partial<Settings> {
+  return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));
+}
+
+/** Narrows a revision to those that open with initialize. Throws `bad-message`. */
+export function legacyRevision(text: string): LegacyRevision {
+  const known = LEGACY_REVISIONS.find((revision) => revision === text);
+  if (known !== undefined) return known;
+  throw new BridgeError(
+    'bad-message',
+    `Lifeline cannot open a connection with the revision ${JSON.stringify(text)}.`,
+    `It knows ${LEGACY_REVISIONS.join(', ')}.`,
+  );
+}
+
+/** How a connection begins: as the request says, else as the settings say. Throws `bad-message`. */
+export function clientOptions(settings: Settings, request: StartRequest): ClientOptions {
+  const { roots, sampling, elicitation } = settings.capabilities;
+  const capabilities = {
+    ...(roots && { roots: {} }),
+    ...(sampling && { sampling: {} }),
+    ...(elicitation && { elicitation: {} }),
+  };
+  return {
+    handshake: request.handshake ?? 'auto',
+    discovery: request.discovery ?? settings.discovery,
+    revision: legacyRevision(request.revision ?? settings.revision),
+    clientInfo: { name: 'mcp-lifeline', version: VERSION },
+    capabilitiesText: JSON.stringify(capabilities),
+    roots: settings.roots.map(({ uri, name }) => ({ uri, ...(name !== undefined && { name }) })),
+    timeoutMs: settings.timeoutMs,
+    progressExtends: settings.progressExtends,
+  };
+}

@@ -1,0 +1,21 @@
+import { decodeEvent, type RowTable } from '@lifeline/trace';
+import type { SessionInfo } from '@lifeline/wire';
+
+/** A session as pages see it, whether it is live or read from a recording. */
+export interface TraceSource {
+  readonly id: string;
+  readonly rows: RowTable;
+  info(): SessionInfo;
+  /** The recording's line of event `seq`, without LF, at most `limit` bytes of it. Throws system errors. */
+  line(seq: number, limit?: number): Buffer;
+}
+
+/** The exact bytes of the line that event `seq` carries, or the event itself where it carries none. */
+export function exactBytes(source: TraceSource, seq: number): Buffer {
+  const line = source.line(seq);
+  const decoded = decodeEvent(line.toString('utf8'));
+  if (!decoded.ok) return line;
+  const { event } = decoded;
+  if ('raw64' in event) return Buffer.from(event.raw64, 'base64');
+  return 'raw' in event && event.raw !== undefined ? Buffer.from(event.raw) : line;
+}
