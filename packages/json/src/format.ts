@@ -5,6 +5,9 @@ const MAX_INDENTED_DEPTH = 100;
 /** Longer results are not built: strings of the engine end at about 2^29 characters. */
 const MAX_LENGTH = 2 ** 28;
 
+/** Parts that are collected before they are joined; lists of any length are no option for huge texts. */
+const MAX_PARTS = 2 ** 16;
+
 /**
  * The same JSON on indented lines, `indent` spaces a level: every scalar and key keeps its text, order and
  * duplicates stay. Text that is not JSON is returned unchanged, so is one whose result would be too long.
@@ -20,13 +23,18 @@ export function compactJson(text: string): string {
 
 function rewrite(text: string, indent: number | undefined): string | undefined {
   const scanner = new JsonScanner(text);
-  const parts: string[] = [];
+  let written = '';
+  let parts: string[] = [];
   let length = 0;
   let previous: Token = TOKEN.end;
   for (;;) {
     const token = scanner.next();
     if (token === TOKEN.fail || length > MAX_LENGTH) return undefined;
-    if (token === TOKEN.end) return parts.join('');
+    if (token === TOKEN.end) return written + parts.join('');
+    if (parts.length >= MAX_PARTS) {
+      written += parts.join('');
+      parts = [];
+    }
     const lead = separator(previous, token, indent, scanner.depth);
     const body = text.slice(scanner.start, scanner.end);
     parts.push(lead, body);

@@ -1,3 +1,4 @@
+import { BitStack } from './bit-stack.ts';
 import type { JsonErrorCode } from './error.ts';
 import { decodeString, scanNumber, scanString } from './tokens.ts';
 
@@ -38,7 +39,7 @@ export class JsonScanner {
   private position: number;
   private state: State = STATE.value;
   private inObject = false;
-  private readonly outer: boolean[] = [];
+  private readonly containers = new BitStack();
 
   constructor(text: string, from = 0) {
     this.text = text;
@@ -114,8 +115,8 @@ export class JsonScanner {
     this.start = this.position;
     this.position += 1;
     this.end = this.position;
+    this.containers.set(this.depth, object);
     this.depth += 1;
-    this.outer.push(this.inObject);
     this.inObject = object;
     this.state = object ? STATE.firstKey : STATE.firstItem;
     return object ? TOKEN.openObject : TOKEN.openArray;
@@ -124,7 +125,7 @@ export class JsonScanner {
   private close(): Token {
     const token = this.inObject ? TOKEN.closeObject : TOKEN.closeArray;
     this.depth -= 1;
-    this.inObject = this.outer.pop() ?? false;
+    this.inObject = this.depth > 0 && this.containers.get(this.depth - 1);
     return this.settle(this.position + 1, token);
   }
 

@@ -29,6 +29,9 @@ export type Field = (typeof FIELD)[keyof typeof FIELD];
 
 export const FIELD_COUNT = Object.keys(FIELD).length;
 
+/** Containers around the deepest field, the one that it may itself be included. */
+export const WANTED_DEPTH = 1 + Math.max(...Object.keys(FIELD).map((path) => path.split('.').length));
+
 /** An object whose members are looked at, with the fields found directly in it. */
 export interface Section {
   readonly fields: ReadonlyMap<string, Field>;

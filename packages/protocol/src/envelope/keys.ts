@@ -2,6 +2,9 @@ import { decodeString } from '@lifeline/json';
 
 /** Objects with more keys than this use a Set instead of comparing pairwise. */
 const PAIRWISE_KEYS = 16;
+/** Beyond these, which no real message reaches, keys are not compared: memory stays bounded. */
+const MAX_DEPTH = 10_000;
+const MAX_KEYS = 1_000_000;
 
 /** Finds out, during one pass over a text, whether any object in it has the same key twice. */
 export class DuplicateKeys {
@@ -11,6 +14,8 @@ export class DuplicateKeys {
   private readonly keys: number[] = [];
   private top = 0;
   private base = 0;
+  /** Open objects below the depth that is looked at. */
+  private tooDeep = 0;
   private readonly bases: number[] = [];
   private readonly wide: (Set<string> | undefined)[] = [];
 
@@ -19,11 +24,19 @@ export class DuplicateKeys {
   }
 
   openObject(): void {
+    if (this.bases.length >= MAX_DEPTH) {
+      this.tooDeep += 1;
+      return;
+    }
     this.bases.push(this.base);
     this.base = this.top;
   }
 
   closeObject(): void {
+    if (this.tooDeep > 0) {
+      this.tooDeep -= 1;
+      return;
+    }
     this.wide[this.bases.length] = undefined;
     this.top = this.base;
     this.base = this.bases.pop() ?? 0;
@@ -31,7 +44,7 @@ export class DuplicateKeys {
 
   /** The key at `start`..`end`, quotes included, of the innermost open object. */
   add(start: number, end: number): void {
-    if (this.found) return;
+    if (this.found || this.tooDeep > 0) return;
     if (this.top - this.base >= 3 * PAIRWISE_KEYS) {
       this.addToSet(decodeString(this.text, start, end));
       return;
@@ -54,7 +67,7 @@ export class DuplicateKeys {
       this.wide[this.bases.length] = set;
     }
     if (set.has(key)) this.found = true;
-    set.add(key);
+    if (set.size < MAX_KEYS) set.add(key);
   }
 
   private keyAt(index: number): string {

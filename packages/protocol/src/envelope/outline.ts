@@ -1,5 +1,5 @@
 import { decodeString, type JsonNode, JsonScanner, TOKEN, type Token } from '@lifeline/json';
-import { FIELD_COUNT, type Field, ROOT_SECTION, type Section } from './fields.ts';
+import { FIELD_COUNT, type Field, ROOT_SECTION, type Section, WANTED_DEPTH } from './fields.ts';
 import { DuplicateKeys } from './keys.ts';
 
 export type ValueType = JsonNode['type'];
@@ -61,6 +61,7 @@ export class Outline {
     let type: ValueType | undefined;
     let section: Section | undefined;
     let field: Field | undefined;
+    // What stood around the open containers; nothing is wanted below that depth.
     const sections: (Section | undefined)[] = [];
     const fields: (Field | undefined)[] = [];
     for (;;) {
@@ -79,8 +80,9 @@ export class Outline {
         case TOKEN.closeObject:
         case TOKEN.closeArray: {
           if (token === TOKEN.closeObject) keys.closeObject();
-          section = sections.pop();
-          const closed = fields.pop();
+          if (scanner.depth >= WANTED_DEPTH) break;
+          section = sections[scanner.depth];
+          const closed = fields[scanner.depth];
           if (closed !== undefined) this.ends[closed] = scanner.end;
           break;
         }
@@ -90,8 +92,10 @@ export class Outline {
           if (field !== undefined) this.put(field, child, token, scanner);
           if (token === TOKEN.number) this.checkNumber(scanner.start, scanner.end);
           if (token === TOKEN.openObject || token === TOKEN.openArray) {
-            sections.push(section);
-            fields.push(field);
+            if (scanner.depth <= WANTED_DEPTH) {
+              sections[scanner.depth - 1] = section;
+              fields[scanner.depth - 1] = field;
+            }
             section = token === TOKEN.openArray ? undefined : scanner.depth === 1 ? ROOT_SECTION : child;
             if (token === TOKEN.openObject) keys.openObject();
           }
