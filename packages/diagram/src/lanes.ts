@@ -46,6 +46,6 @@ export function lanePositions(width: number, options: { readonly host: boolean }
 }
 
 /** The nearest middle of a pixel. */
-export function snap(position: number): number {
+function snap(position: number): number {
   return Math.floor(position) + 0.5;
 }
