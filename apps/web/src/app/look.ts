@@ -2,12 +2,12 @@ import type { Settings } from '@lifeline/wire';
 import { useEffect, useSyncExternalStore } from 'react';
 import { setLanguage } from '../i18n/language.ts';
 
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 
 const dark = () => matchMedia('(prefers-color-scheme: dark)');
 
 /** The theme of a setting at this moment. */
-export function resolveTheme(setting: Settings['theme'], systemDark: boolean): Theme {
+function resolveTheme(setting: Settings['theme'], systemDark: boolean): Theme {
   return setting === 'system' ? (systemDark ? 'dark' : 'light') : setting;
 }
 

@@ -6,7 +6,7 @@ import { isContainer, sizeOf } from './rows.ts';
 /** Characters of one value that are put into one line. */
 const LINE_CHARS = 400;
 
-export function scalarClass(node: JsonNode): string {
+function scalarClass(node: JsonNode): string {
   switch (node.type) {
     case 'string':
       return 'text-ok';
@@ -31,7 +31,7 @@ export function Scalar({ text, node }: { readonly text: string; readonly node: J
   );
 }
 
-export function KeyText({
+function KeyText({
   text,
   start,
   end,
