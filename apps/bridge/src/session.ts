@@ -83,6 +83,10 @@ export class Session implements TraceSource {
     };
   }
 
+  get isRunning(): boolean {
+    return !this.#isOver();
+  }
+
   /** Opens the first connection; resolves once the process runs or has failed to start. */
   start(): Promise<void> {
     return this.#connect();

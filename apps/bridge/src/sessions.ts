@@ -49,6 +49,11 @@ export class Sessions {
     return [...this.#live.values(), ...this.#recorded.values()].map((session) => session.info());
   }
 
+  /** Whether any server still runs. */
+  get hasRunning(): boolean {
+    return [...this.#live.values()].some((session) => session.isRunning);
+  }
+
   /** Throws `unknown-session`. */
   source(id: string): TraceSource {
     const source = this.#live.get(id) ?? this.#recorded.get(id);

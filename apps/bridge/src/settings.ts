@@ -3,6 +3,7 @@ import type { ClientOptions } from '@lifeline/client';
 import { LEGACY_REVISIONS, type LegacyRevision } from '@lifeline/protocol';
 import { type Settings, type StartRequest, settingsSchema } from '@lifeline/wire';
 import * as v from 'valibot';
+import { environmentLanguage } from './demo-options.ts';
 import { BridgeError, systemReason } from './errors.ts';
 import { readIfThere, replaceFile } from './home.ts';
 import { VERSION } from './version.ts';
@@ -13,7 +14,7 @@ const LATEST: LegacyRevision = '2025-11-25';
 export function defaultSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     theme: 'system',
-    language: languageOf(env.LC_ALL || env.LC_MESSAGES || env.LANG || ''),
+    language: environmentLanguage(env),
     timeoutMs: 60_000,
     progressExtends: false,
     revision: LATEST,
@@ -24,11 +25,6 @@ export function defaultSettings(env: NodeJS.ProcessEnv): Settings {
     hostLane: true,
     legend: true,
   };
-}
-
-function languageOf(locale: string): Settings['language'] {
-  if (/^zh[-_](tw|hk|mo|hant)/i.test(locale)) return 'zh-TW';
-  return /^zh/i.test(locale) ? 'zh-CN' : 'en';
 }
 
 /** The person's settings, in a file of the data directory as long as that can be written, else in memory. */

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inheritedEnvironment } from '../src/transports/environment.ts';
 import { GuardClient } from '../src/transports/guard-client.ts';
 import { type EndCause, StdioConnection } from '../src/transports/stdio.ts';
-import { buildProgram, testServer } from './support/programs.ts';
+import { buildGuard, testServer } from './support/programs.ts';
 import { isRunning, until } from './support/wait.ts';
 
 /** Shorter than the real steps; what happens and in which order is the same. */
@@ -12,7 +12,7 @@ const STEP_MS = 400;
 let guardScript = '';
 const guards: GuardClient[] = [];
 beforeAll(async () => {
-  guardScript = await buildProgram('guard');
+  guardScript = await buildGuard();
 });
 afterEach(() => {
   for (const guard of guards.splice(0)) guard.close();

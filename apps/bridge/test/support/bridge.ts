@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll } from 'vitest';
 import { type Bridge, type BridgeOptions, createBridge } from '../../src/bridge.ts';
-import { buildProgram, temporaryDirectory } from './programs.ts';
+import { buildGuard, temporaryDirectory } from './programs.ts';
 
 let guardScript: Promise<string> | undefined;
 
@@ -23,7 +23,7 @@ export interface TestBridge extends Bridge {
 
 /** A bridge on a free port with a data directory of its own; closed after the tests of the file. */
 export async function startBridge(options: Partial<BridgeOptions> = {}): Promise<TestBridge> {
-  guardScript ??= buildProgram('guard');
+  guardScript ??= buildGuard();
   const said: string[] = [];
   const bridge = await createBridge({
     port: 0,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
@@ -14,11 +14,18 @@ export function temporaryDirectory(): string {
   return directory;
 }
 
-/** Builds a program of the bridge from source and returns its path. */
-export async function buildProgram(name: 'cli' | 'guard'): Promise<string> {
+/** Builds programs of the bridge from source into a directory, which is returned. */
+export async function buildPrograms(names: readonly ('cli' | 'guard')[]): Promise<string> {
   const outdir = temporaryDirectory();
-  await bundle({ entryPoints: { [name]: path.join(SOURCE, `${name}.ts`) }, outdir, extension: '.mjs' });
-  return path.join(outdir, `${name}.mjs`);
+  const entryPoints = Object.fromEntries(names.map((name) => [name, path.join(SOURCE, `${name}.ts`)]));
+  await bundle({ entryPoints, outdir });
+  writeFileSync(path.join(outdir, 'package.json'), '{"type":"module"}');
+  return outdir;
+}
+
+/** The guard program, built from source. */
+export async function buildGuard(): Promise<string> {
+  return path.join(await buildPrograms(['guard']), 'guard.js');
 }
 
 /** A server script of the tests. */

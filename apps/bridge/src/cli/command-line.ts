@@ -1,0 +1,144 @@
+/** What `mcp-lifeline …` was asked to do. */
+export type CommandLine =
+  | { readonly kind: 'serve'; readonly options: ServeOptions; readonly command: readonly string[] }
+  | { readonly kind: 'open'; readonly options: ServeOptions; readonly recording: string }
+  | { readonly kind: 'demo'; readonly args: readonly string[] }
+  | { readonly kind: 'help' }
+  | { readonly kind: 'version' }
+  | { readonly kind: 'wrong'; readonly message: string };
+
+export interface ServeOptions {
+  readonly config?: string;
+  readonly server?: string;
+  /** As the person fixed it; absent: the usual one, or the next that is free. */
+  readonly port?: number;
+  readonly cwd?: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly opensBrowser: boolean;
+  readonly json: boolean;
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+interface State {
+  readonly options: Mutable<ServeOptions> & { env: Record<string, string> };
+  readonly words: string[];
+  readonly position: { at: number };
+}
+
+const TEXT_OPTIONS = ['config', 'server', 'cwd'] as const;
+
+/**
+ * Reads the arguments. Our options end at the first word that is not one; `--` ends them explicitly. A first word
+ * that is no subcommand begins a server's command, which is taken as it is.
+ */
+export function parseCommandLine(args: readonly string[]): CommandLine {
+  const state: State = {
+    options: { env: {}, opensBrowser: true, json: false },
+    words: [...args],
+    position: { at: 0 },
+  };
+  const special = readOptions(state);
+  if (special !== undefined) return special;
+  const rest = state.words.slice(state.position.at);
+  if (rest[0] === '--') return serve(state.options, rest.slice(1));
+  if (rest[0] === 'demo') return { kind: 'demo', args: rest.slice(1) };
+  if (rest[0] === 'open') return open(state);
+  return serve(state.options, rest);
+}
+
+function serve(options: ServeOptions, command: readonly string[]): CommandLine {
+  if (command.length > 0 && options.config !== undefined) {
+    return wrong('Give either a command or --config, not both.');
+  }
+  if (options.server !== undefined && options.config === undefined) {
+    return wrong('--server chooses from the file of --config; give that too.');
+  }
+  return { kind: 'serve', options, command };
+}
+
+/** `open <recording>`, with options on either side of the file. */
+function open(state: State): CommandLine {
+  state.position.at += 1;
+  let recording: string | undefined;
+  while (state.position.at < state.words.length) {
+    const special = readOptions(state);
+    if (special !== undefined) return special;
+    if (state.words[state.position.at] === '--') state.position.at += 1;
+    const word = state.words[state.position.at];
+    if (word === undefined) break;
+    if (recording !== undefined)
+      return wrong(`open takes one recording; ${JSON.stringify(word)} is too much.`);
+    recording = word;
+    state.position.at += 1;
+  }
+  if (recording === undefined)
+    return wrong('open needs the file of a recording: mcp-lifeline open <recording>.');
+  return { kind: 'open', options: state.options, recording };
+}
+
+/** Reads options up to the first word that is none; returns what ends the reading for good. */
+function readOptions(state: State): CommandLine | undefined {
+  for (;;) {
+    const word = state.words[state.position.at];
+    if (word === undefined || word === '--' || !word.startsWith('-') || word === '-') return undefined;
+    state.position.at += 1;
+    if (word === '--help' || word === '-h') return { kind: 'help' };
+    if (word === '--version' || word === '-v') return { kind: 'version' };
+    const problem = readOption(state, word);
+    if (problem !== undefined) return wrong(problem);
+  }
+}
+
+/** Reads one option, with its value in the same word (`--port=1`) or in the next; returns what is wrong with it. */
+function readOption(state: State, word: string): string | undefined {
+  const { options } = state;
+  const equals = word.indexOf('=');
+  const name = equals === -1 ? word.slice(2) : word.slice(2, equals);
+  const joined = equals === -1 ? undefined : word.slice(equals + 1);
+  if (word === '--no-open') options.opensBrowser = false;
+  else if (word === '--json') options.json = true;
+  else if (name === 'port') return readPort(state, joined);
+  else if (name === 'env') return readVariable(state, joined);
+  else {
+    const known = TEXT_OPTIONS.find((option) => option === name);
+    if (known === undefined || !word.startsWith('--')) {
+      return `There is no option ${word}. To start a server whose command begins with “-”, put -- before it.`;
+    }
+    const value = joined ?? next(state);
+    if (value === undefined || value === '') return `--${known} needs a value.`;
+    options[known] = value;
+  }
+  return undefined;
+}
+
+function readPort(state: State, joined: string | undefined): string | undefined {
+  const text = joined ?? next(state);
+  const port = Number(text);
+  if (text === undefined || !/^\d+$/.test(text) || port > 65535)
+    return '--port needs a number from 0 to 65535.';
+  state.options.port = port;
+  return undefined;
+}
+
+function readVariable(state: State, joined: string | undefined): string | undefined {
+  const text = joined ?? next(state);
+  const equals = text?.indexOf('=') ?? -1;
+  if (text === undefined || equals < 1) return '--env needs NAME=VALUE.';
+  Object.defineProperty(state.options.env, text.slice(0, equals), {
+    value: text.slice(equals + 1),
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
+  return undefined;
+}
+
+function next(state: State): string | undefined {
+  const word = state.words[state.position.at];
+  if (word !== undefined) state.position.at += 1;
+  return word;
+}
+
+function wrong(message: string): CommandLine {
+  return { kind: 'wrong', message };
+}

@@ -1,0 +1,25 @@
+export const HELP = `See what passes between an MCP client and its server, as it happens.
+
+  mcp-lifeline [options] [command [arguments…]]   start a server and inspect it; without a command, choose on the page
+  mcp-lifeline open <recording> [options]         look at a recording (a file, or its id)
+  mcp-lifeline demo [--lang en|zh-CN|zh-TW]       print the exchange of the eight steps as raw JSON-RPC
+
+Options end at the first word that is not one; -- ends them, too. Relative paths start where you stand.
+
+  --config <file>     servers of a configuration ("mcpServers" or "servers") fill the form and wait for your click
+  --server <name>     choose one of them
+  --port <number>     port of 127.0.0.1 to listen on (default: 5463 or the next that is free)
+  --cwd <directory>   working directory of the server
+  --env NAME=VALUE    environment variable of the server; may be repeated
+  --no-open           do not open the browser
+  --json              print one line of JSON with addresses and token, for a program that drives Lifeline
+  --help, --version
+
+A server inherits HOME, LOGNAME, PATH, SHELL, TERM, USER, LANG, LC_* and TMPDIR, and nothing else, from the
+environment. Recordings and settings are kept under LIFELINE_HOME, or where this system keeps the data of programs.
+
+Examples
+  mcp-lifeline node server.js
+  mcp-lifeline --env API_KEY=… npx -y some-mcp-server
+  mcp-lifeline --config mcp.json --server files
+`;

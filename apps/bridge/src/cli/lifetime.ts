@@ -1,0 +1,40 @@
+import type { Bridge } from '../bridge.ts';
+import { say } from './terminal.ts';
+
+/** After the second signal, recordings get this long to be finished. Milliseconds. */
+const LAST_MOMENT_MS = 300;
+
+/**
+ * Resolves with the exit code when the bridge has ended: the first SIGINT, SIGTERM or SIGHUP ends its servers in
+ * order, the second at once. A fault of the bridge itself ends it in order too, with exit code 1.
+ */
+export function untilEnded(bridge: Bridge): Promise<number> {
+  return new Promise((resolve) => {
+    let isEnding = false;
+    const end = async (code: number) => {
+      isEnding = true;
+      const lost = await bridge.close();
+      if (lost > 0) say(`${lost} bytes of recordings could not be stored: the disk did not take them.`);
+      resolve(code);
+    };
+    const onSignal = () => {
+      if (isEnding) {
+        bridge.kill();
+        setTimeout(() => resolve(130), LAST_MOMENT_MS);
+      } else {
+        if (bridge.sessions.hasRunning) say('Ending the servers; press Ctrl-C again to end them at once.');
+        void end(0);
+      }
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+    const onFault = (error: unknown) => {
+      say(
+        `Lifeline has a fault and ends: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      );
+      if (isEnding) resolve(1);
+      else void end(1);
+    };
+    process.on('uncaughtException', onFault);
+    process.on('unhandledRejection', onFault);
+  });
+}

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { runDemo } from '../demo.ts';
+import { VERSION } from '../version.ts';
+import { parseCommandLine } from './command-line.ts';
+import { HELP } from './help.ts';
+import { openRecording, type Surroundings, serve } from './serve.ts';
+import { say } from './terminal.ts';
+
+/**
+ * Runs the program with these arguments; resolves with the exit code. `directory`: where the built files are. The
+ * development server gives a `ui` of its own.
+ */
+export async function main(
+  args: readonly string[],
+  directory: string,
+  ui?: Surroundings['ui'],
+): Promise<number> {
+  const line = parseCommandLine(args);
+  const surroundings: Surroundings = {
+    ui: ui ?? { kind: 'static', dir: path.join(directory, 'ui') },
+    guardScript: path.join(directory, 'guard.js'),
+    demoDirectory: path.join(directory, 'demo'),
+  };
+  switch (line.kind) {
+    case 'help':
+      process.stdout.write(HELP);
+      return 0;
+    case 'version':
+      process.stdout.write(`${VERSION}\n`);
+      return 0;
+    case 'wrong':
+      say(`${line.message}\nmcp-lifeline --help lists what there is.`);
+      return 2;
+    case 'demo':
+      return runDemo(line.args);
+    case 'open':
+      return openRecording(line.options, line.recording, surroundings);
+    case 'serve':
+      return serve(line.options, line.command, surroundings);
+  }
+}

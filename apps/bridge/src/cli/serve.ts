@@ -1,0 +1,142 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { LaunchTarget } from '@lifeline/wire';
+import type { Bridge, Ui } from '../bridge.ts';
+import { BridgeError } from '../errors.ts';
+import { homeDirectory } from '../home.ts';
+import { type LaunchBase, planLaunch } from '../launch.ts';
+import type { PrefillRequest } from '../prefill.ts';
+import { VERSION } from '../version.ts';
+import type { ServeOptions } from './command-line.ts';
+import { untilEnded } from './lifetime.ts';
+import { listen } from './listen.ts';
+import { ignoreLostTerminal, listenForEnter, openBrowser, say } from './terminal.ts';
+
+/** What the built program finds beside itself. */
+export interface Surroundings {
+  readonly ui: Ui;
+  readonly guardScript: string;
+  readonly demoDirectory: string;
+}
+
+/** Starts the bridge with what is to be shown first, and stays until it ends. Resolves with the exit code. */
+async function run(
+  options: ServeOptions,
+  surroundings: Surroundings,
+  first: (bridge: Bridge, base: LaunchBase) => Promise<string>,
+): Promise<number> {
+  ignoreLostTerminal();
+  const base = launchBase();
+  const home = homeDirectory(process.env, process.platform);
+  const prefill = prefillRequest(options, base);
+  const started = await listen({ ...surroundings, home, base, prefill, log: say }, options.port);
+  if (!started.ok) return refuse(started.message);
+  const { bridge } = started;
+  const ended = untilEnded(bridge);
+  const { directory } = bridge.recordings;
+  if (!directory.ok) {
+    say(
+      `Recordings cannot be stored in ${directory.path}: ${directory.reason}. Sessions are kept in memory only.`,
+    );
+  }
+  try {
+    announce(bridge, await first(bridge, base), options);
+  } catch (error) {
+    await bridge.close();
+    if (error instanceof BridgeError) return refuse(error.message, error.hint);
+    throw error;
+  }
+  return ended;
+}
+
+/** `mcp-lifeline [options] [command…]`. */
+export function serve(
+  options: ServeOptions,
+  command: readonly string[],
+  surroundings: Surroundings,
+): Promise<number> {
+  return run(options, surroundings, async (bridge, base) => {
+    const [program, ...args] = command;
+    if (program === undefined) return '';
+    const { cwd, env } = options;
+    const target: LaunchTarget = {
+      command: program,
+      args,
+      env: { ...env },
+      ...(cwd !== undefined && { cwd }),
+    };
+    planLaunch(target, base);
+    const session = await bridge.sessions.start({ target });
+    const { error } = session.info();
+    if (error !== undefined) say(error.hint === undefined ? error.message : `${error.message} ${error.hint}`);
+    return `/s/${session.id}`;
+  });
+}
+
+/** `mcp-lifeline open <recording>`: a file, or the id of a recording in the data directory. */
+export function openRecording(
+  options: ServeOptions,
+  recording: string,
+  surroundings: Surroundings,
+): Promise<number> {
+  return run(options, surroundings, async (bridge, base) => {
+    const file = path.resolve(base.cwd, recording);
+    const id = fs.existsSync(file) ? bridge.recordings.register(file) : recording;
+    try {
+      bridge.sessions.openRecording(id);
+    } catch (error) {
+      if (!(error instanceof BridgeError) || error.code !== 'unknown-recording') throw error;
+      throw new BridgeError(
+        'unknown-recording',
+        `There is no file ${JSON.stringify(file)}, and no recording of that id.`,
+      );
+    }
+    return `/r/${id}`;
+  });
+}
+
+function launchBase(): LaunchBase {
+  // npm changes into the project before it runs a script, and says where the person was
+  return {
+    cwd: path.resolve(process.env.INIT_CWD || process.cwd()),
+    env: process.env,
+    platform: process.platform,
+  };
+}
+
+function prefillRequest({ config, server, cwd, env }: ServeOptions, base: LaunchBase): PrefillRequest {
+  return {
+    ...(config !== undefined && { config: path.resolve(base.cwd, config) }),
+    ...(server !== undefined && { server }),
+    ...(cwd !== undefined && { cwd: path.resolve(base.cwd, cwd) }),
+    env,
+  };
+}
+
+function announce(bridge: Bridge, route: string, options: ServeOptions): void {
+  const link = bridge.link(route);
+  if (options.json) process.stdout.write(`${JSON.stringify(description(bridge, link))}\n`);
+  else process.stdout.write(`Lifeline is ready: ${link}\n`);
+  listenForEnter(() => process.stdout.write(`${bridge.link(route)}\n`));
+  if (options.opensBrowser) void openBrowser(link, process.env);
+}
+
+/** The one place where the token is printed: for a parent process that drives Lifeline. */
+function description(bridge: Bridge, url: string) {
+  const { origin, token, home, port, recordings } = bridge;
+  return {
+    url,
+    apiUrl: `${origin}/api`,
+    wsUrl: `ws://127.0.0.1:${port}/ws`,
+    token,
+    pid: process.pid,
+    version: VERSION,
+    home,
+    recordingsDir: recordings.directory.path,
+  };
+}
+
+function refuse(message: string, hint?: string): number {
+  say(hint === undefined ? message : `${message} ${hint}`);
+  return 1;
+}
