@@ -25,4 +25,4 @@ export type {
   SequenceWindow,
 } from './scene.ts';
 export { SequenceLines } from './sequence-lines.ts';
-export { BAR_WIDTH, LINE_HEIGHTS, type LineKind } from './sizes.ts';
+export { BAR_WIDTH, LINE_HEIGHTS, type LineKind, ownsRow } from './sizes.ts';

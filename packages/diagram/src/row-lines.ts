@@ -50,12 +50,11 @@ export class RowLines {
   }
 
   pushExplanation(store: LineStore, row: Row): void {
-    if (!this.#options.notes || row.kind === 'malformed') return;
-    const method = row.method ?? this.#model.exchangeAt(row.seq)?.method;
-    const { kind } = row;
-    if (method === undefined || (kind !== 'request' && kind !== 'response' && kind !== 'notification'))
+    const { kind, seq } = row;
+    if (!this.#options.notes || (kind !== 'request' && kind !== 'response' && kind !== 'notification'))
       return;
-    if (explainMethod(method, 'en', kind) !== undefined) store.push('explain', row.seq);
+    const method = row.method ?? this.#model.exchangeAt(seq)?.method;
+    if (method !== undefined && explainMethod(method, 'en', kind) !== undefined) store.push('explain', seq);
   }
 
   /** The exchange whose end, in this row, goes back to the person who asked: an answer in time, or a timeout. */
@@ -64,6 +63,7 @@ export class RowLines {
     const exchange = this.#model.exchangeAt(row.seq);
     if (exchange === undefined || exchange.dir !== 'toServer' || typeof exchange.cause !== 'number')
       return undefined;
+    if (exchange.cause < 0 || exchange.cause >= exchange.requestSeq) return undefined;
     const isAnswer = row.kind === 'response' && this.#model.markAt(row.seq) === undefined;
     const isTimeout = row.kind === 'timeout' && exchange.timeoutSeq === row.seq;
     if (!isAnswer && !isTimeout) return undefined;

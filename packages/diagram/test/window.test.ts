@@ -1,3 +1,5 @@
+import { explainMethod, METHODS } from '@lifeline/protocol';
+import type { EventBody } from '@lifeline/trace';
 import { describe, expect, it } from 'vitest';
 import { lanePositions } from '../src/lanes.ts';
 import type { ActivationBar } from '../src/scene.ts';
@@ -144,6 +146,35 @@ describe('lines', () => {
     });
     expect(sequence.window(900, 1300, LANES).phases).toEqual([
       { phase: 3, y1: 900, y2: 1300, numbers: [1200] },
+    ]);
+  });
+
+  it('explains exactly what has an explanation', () => {
+    const methods = [...METHODS.map(({ method }) => method), 'shutdown', 'no/such/method'];
+    const events = methods.flatMap((method, id): EventBody[] => [
+      request(id, method),
+      answer(id),
+      notification(method),
+    ]);
+    const { lines } = whole(sequenceOf(traceOf(events), { notes: true, host: false }));
+    for (const line of lines) {
+      if (line.kind !== 'message') continue;
+      const { kind } = line.row;
+      const method = line.row.method ?? line.exchange?.method ?? '';
+      if (kind !== 'request' && kind !== 'response' && kind !== 'notification') continue;
+      const text = explainMethod(method, 'en', kind);
+      const next = lines[lines.indexOf(line) + 1];
+      const explained = next?.kind === 'explain' && next.seq === line.seq;
+      expect([method, kind, explained]).toEqual([method, kind, text !== undefined]);
+    }
+  });
+
+  it('survives a cause that points nowhere', () => {
+    const [ask] = [{ ...request(1), cause: 77 } as EventBody];
+    expect(whole(sequenceOf(traceOf([ask, answer(1)]))).lines.map((line) => line.kind)).toEqual([
+      'band',
+      'message',
+      'message',
     ]);
   });
 

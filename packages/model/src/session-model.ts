@@ -175,7 +175,7 @@ export class SessionModel {
     const text = row.whole ? raw : undefined;
     if (row.held && row.ref !== undefined) {
       this.#phases.enter(row, 'current', 0);
-      this.#holdBack(messageOf(row, dir, kind, text), row.ref);
+      if (row.ref < row.seq) this.#holdBack(messageOf(row, dir, kind, text), row.ref);
       return;
     }
     if (row.faults !== undefined) this.#messages.findings.add(row.seq, row.faults);
