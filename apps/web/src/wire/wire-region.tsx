@@ -1,4 +1,59 @@
-/** Replaced by its owner. */
-export function WireRegion({ sessionId }: { readonly sessionId: string }) {
-  return <section data-wire="" data-owner={sessionId} />;
+import './wire.css';
+import { memo } from 'react';
+import { useSessionRoute } from '../app/router.ts';
+import { useWidthClass } from '../app/use-width.ts';
+import { useT } from '../i18n/language.ts';
+import { Split } from '../ui/split.tsx';
+import { ComposePanel } from './compose/compose-panel.tsx';
+import { DetailPane } from './detail/detail-pane.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useWireKeys } from './use-wire-keys.ts';
+import { useWireState, type WireState } from './use-wire-state.ts';
+import { ViewPane } from './view-pane.tsx';
+import { WireProvider } from './wire-context.ts';
+
+/** The wire of a session: every event in one of three views, and the selected one in detail. */
+export const WireRegion = memo(function WireRegion({ sessionId }: { readonly sessionId: string }) {
+  return <Region key={sessionId} sessionId={sessionId} />;
+});
+
+function Region({ sessionId }: { readonly sessionId: string }) {
+  const t = useT();
+  const state = useWireState(sessionId);
+  const { wire, unseen, ownCall } = state;
+  const view = useSessionRoute()?.view ?? 'sequence';
+  useWireKeys(wire);
+  const beside = useWidthClass() === 'middle';
+  return (
+    <WireProvider value={wire}>
+      <div
+        data-wire=""
+        data-view={view}
+        data-count-total={wire.store.rows.length}
+        data-count-shown={wire.shown.length}
+        data-following={wire.follow}
+        className="@container flex min-h-0 min-w-0 flex-1 flex-col"
+      >
+        <Toolbar view={view} />
+        <Split
+          key={beside ? 'beside' : 'below'}
+          id={beside ? 'wire-detail-beside' : 'wire-detail-below'}
+          direction={beside ? 'row' : 'column'}
+          sized="second"
+          initial={0.4}
+          min={beside ? 280 : 160}
+          minOther={beside ? 360 : 160}
+          label={t.wire.splitter}
+          first={<ViewPane view={view} unseen={unseen} ownCall={ownCall} />}
+          second={<LowerPane state={state} />}
+        />
+      </div>
+    </WireProvider>
+  );
+}
+
+function LowerPane({ state }: { readonly state: WireState }) {
+  const { wire, draft, setDraft } = state;
+  if (draft === undefined) return <DetailPane />;
+  return <ComposePanel draft={draft} onChange={setDraft} sessionId={wire.sessionId} />;
 }

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useFormat } from '../../i18n/format.ts';
+import { useT } from '../../i18n/language.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { type RowFacts, rowFacts } from '../rows/row-facts.ts';
+import { useWire } from '../wire-context.ts';
+import { DetailActions } from './detail-actions.tsx';
+import { ExchangeTab } from './exchange-tab.tsx';
+import { Explanation } from './explanation.tsx';
+import { Findings } from './findings.tsx';
+import { MessageTab } from './message-tab.tsx';
+import { RawTab } from './raw-tab.tsx';
+
+const TABS = ['message', 'raw', 'exchange'] as const;
+type DetailTab = (typeof TABS)[number];
+
+/** The selected event: what it is, its content, its exact text, and the exchange that it belongs to. */
+export function DetailPane() {
+  const t = useT();
+  const { sel, store } = useWire();
+  const [tab, setTab] = useState<DetailTab>('message');
+  if (sel === undefined) {
+    return <p className="p-4 text-text-3">{t.wire.detail.nothing}</p>;
+  }
+  const facts = rowFacts(store, sel);
+  return (
+    <section data-detail="" aria-label={t.wire.detail.label} className="flex min-h-0 flex-1 flex-col">
+      <Tabs
+        label={t.wire.detail.label}
+        items={TABS.map((id) => ({ id, label: t.wire.detail.tabs[id] }))}
+        active={tab}
+        onChange={setTab}
+        tabProps={(id) => ({ 'data-detail-tab': id })}
+        aside={<Aside facts={facts} />}
+      >
+        <div className="flex min-h-0 flex-1 flex-col overflow-auto" key={sel}>
+          {tab === 'message' ? <Explanation facts={facts} /> : null}
+          {tab === 'exchange' ? null : <Findings seq={sel} />}
+          {tab === 'message' ? <MessageTab facts={facts} /> : null}
+          {tab === 'raw' ? <RawTab facts={facts} /> : null}
+          {tab === 'exchange' ? <ExchangeTab facts={facts} /> : null}
+        </div>
+      </Tabs>
+    </section>
+  );
+}
+
+function Aside({ facts }: { readonly facts: RowFacts }) {
+  const t = useT();
+  const format = useFormat();
+  const { seq, dir, bytes } = facts;
+  const parts = [
+    t.wire.detail.seq(seq),
+    dir === undefined ? '' : t.wire.directions[dir],
+    bytes === 0 ? '' : format.bytes(bytes),
+  ];
+  return (
+    <div className="flex items-center gap-1">
+      <span className="min-w-0 truncate text-meta text-text-3 figures">
+        {parts.filter((part) => part !== '').join(' · ')}
+      </span>
+      <DetailActions facts={facts} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Language } from '@lifeline/protocol';
+import { explainMethod } from '@lifeline/protocol';
+import { useLanguage, useT } from '../../i18n/language.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import type { RowFacts } from '../rows/row-facts.ts';
+
+/** One line on what a row is, who sends it and why; undefined where there is nothing to say. */
+export function explainRow(facts: RowFacts, t: Messages, language: Language): string | undefined {
+  const { kind, method, event } = facts;
+  const words = t.wire.explain;
+  switch (kind) {
+    case 'request':
+    case 'response':
+    case 'notification':
+      return (method === undefined ? undefined : explainMethod(method, language, kind)) ?? words[kind];
+    case 'process':
+      return words.process[processKey(event)];
+    default:
+      return words[kind];
+  }
+}
+
+const PROCESS_EVENTS = [
+  'spawned',
+  'spawn-failed',
+  'stdin-closed',
+  'stdout-closed',
+  'signal',
+  'exited',
+] as const;
+
+function processKey(event: string | undefined): (typeof PROCESS_EVENTS)[number] {
+  return PROCESS_EVENTS.find((name) => name === event) ?? 'exited';
+}
+
+/** First line of the detail: the selected event explained. */
+export function Explanation({ facts }: { readonly facts: RowFacts }) {
+  const t = useT();
+  const text = explainRow(facts, t, useLanguage());
+  return text === undefined ? null : <p className="shrink-0 px-4 pt-2 text-text-2">{text}</p>;
+}

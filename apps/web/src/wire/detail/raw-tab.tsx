@@ -1,0 +1,62 @@
+import { useFormat } from '../../i18n/format.ts';
+import { useT } from '../../i18n/language.ts';
+import { useRaw } from '../../source/hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import type { RowFacts } from '../rows/row-facts.ts';
+import { useWire } from '../wire-context.ts';
+import { ExactPiece } from './exact-text.tsx';
+import { useSaveRaw } from './use-save-raw.ts';
+
+/** Of a line above 1 MiB this much is shown, in UTF-16 units. */
+const START_CHARS = 64 * 1024;
+
+/** The exact text of the selected line; of an event without a line, its line in the recording. */
+export function RawTab({ facts }: { readonly facts: RowFacts }) {
+  const t = useT();
+  const { store } = useWire();
+  const raw = useRaw(store, facts.seq);
+  if (raw.state === 'loading') return <p className="p-4 text-text-3">{t.ui.loading}</p>;
+  const cut = raw.state === 'truncated';
+  const own = raw.state !== 'none';
+  const text = own ? (raw.text ?? '') : (store.body(facts.seq)?.text ?? '');
+  return (
+    <>
+      {own ? null : <p className="shrink-0 px-4 pt-2 text-text-3">{t.wire.detail.recordingLine}</p>}
+      {raw.exact === false ? (
+        <p className="shrink-0 px-4 pt-2 text-malformed">{t.wire.detail.inexact}</p>
+      ) : null}
+      {cut ? <CutNotice facts={facts} /> : null}
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
+        tabIndex={0}
+        aria-label={t.wire.detail.tabs.raw}
+        data-inset-focus=""
+        className="min-h-0 flex-1 overflow-auto px-4 py-2"
+      >
+        <pre
+          data-raw-text=""
+          data-bytes={facts.bytes}
+          data-truncated={cut ? '' : undefined}
+          className="text-wire break-all whitespace-pre-wrap"
+        >
+          <ExactPiece text={cut ? text.slice(0, START_CHARS) : text} />
+        </pre>
+      </section>
+    </>
+  );
+}
+
+function CutNotice({ facts }: { readonly facts: RowFacts }) {
+  const t = useT();
+  const format = useFormat();
+  const { sessionId } = useWire();
+  const save = useSaveRaw(sessionId, facts.seq);
+  return (
+    <div className="flex shrink-0 items-center gap-3 px-4 pt-2">
+      <p className="min-w-0 flex-1 text-text-2">{t.wire.detail.cut(format.bytes(facts.bytes))}</p>
+      <Button data-action="save" onClick={save}>
+        {t.wire.detail.save}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { type LineStyleKind, lineStyle } from '@lifeline/diagram';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useT } from '../i18n/language.ts';
+import { useChangeSettings, useSettings } from '../source/queries.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { FindingGlyph, OutcomeGlyph } from './glyphs.tsx';
+import { ArrowShape } from './sequence/arrow-shape.tsx';
+
+const SAMPLE = { x1: 1, x2: 29, y: 6, doubled: false, stop: undefined } as const;
+
+/** The shapes of the diagram in one line, until the reader closes it. */
+export function Legend() {
+  const t = useT();
+  const { legend } = useSettings();
+  const change = useChangeSettings();
+  if (!legend) return null;
+  const words = t.wire.legend;
+  return (
+    <div
+      data-legend=""
+      className="flex h-6 shrink-0 items-center border-t border-border bg-bar pl-3 text-badge text-text-2"
+    >
+      <ul
+        aria-label={words.label}
+        className="flex h-full min-w-0 flex-1 flex-wrap items-center gap-x-3 overflow-hidden"
+      >
+        <LineSample kind="request">{words.request}</LineSample>
+        <LineSample kind="response">{words.response}</LineSample>
+        <LineSample kind="notification">{words.notification}</LineSample>
+        <Sample glyph={<OutcomeGlyph outcome="tool-error" />} tone="text-tool-error">
+          {words.toolError}
+        </Sample>
+        <Sample glyph={<OutcomeGlyph outcome="error" />} tone="text-error">
+          {words.error}
+        </Sample>
+        <Sample glyph="?" tone="text-malformed">
+          {words.malformed}
+        </Sample>
+        <LineSample kind="pending">{words.pending}</LineSample>
+        <Sample glyph={<FindingGlyph />} tone="text-malformed">
+          {words.finding}
+        </Sample>
+        <LineSample kind="orphan">{words.stray}</LineSample>
+        <Sample glyph={<OutcomeGlyph outcome="lost" />} tone="">
+          {words.unanswered}
+        </Sample>
+        <LineSample kind="host">{words.host}</LineSample>
+      </ul>
+      <IconButton
+        icon={X}
+        label={words.close}
+        className="size-6"
+        onClick={() => void change({ legend: false })}
+      />
+    </div>
+  );
+}
+
+function LineSample({ kind, children }: { readonly kind: LineStyleKind; readonly children: ReactNode }) {
+  return (
+    <li className="flex h-6 items-center gap-1.5 whitespace-nowrap">
+      <svg aria-hidden="true" width={30} height={13} className="shrink-0">
+        <ArrowShape arrow={{ ...SAMPLE, style: lineStyle(kind) }} y={SAMPLE.y} selected={false} />
+      </svg>
+      {children}
+    </li>
+  );
+}
+
+interface SampleProps {
+  readonly glyph: ReactNode;
+  readonly tone: string;
+  readonly children: ReactNode;
+}
+
+function Sample({ glyph, tone, children }: SampleProps) {
+  return (
+    <li className={`flex h-6 items-center gap-1 whitespace-nowrap ${tone}`}>
+      <span aria-hidden className="font-semibold">
+        {glyph}
+      </span>
+      {children}
+    </li>
+  );
+}

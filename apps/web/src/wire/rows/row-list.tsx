@@ -1,0 +1,102 @@
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
+import type { VirtualScroll } from '../scroll/use-virtual-scroll.ts';
+import { useWire } from '../wire-context.ts';
+import { rowElementId } from './row-shell.tsx';
+
+export interface RowListProps {
+  readonly label: string;
+  readonly scroll: VirtualScroll;
+  /** Height of a typical row, for the Page keys. */
+  readonly rowHeight: number;
+  /** Whether the selected row is among the children. */
+  readonly selectedShown: boolean;
+  /** Opens or closes the folded run at the selected row; false when there is none to open or close. */
+  readonly onFold?: (open: boolean) => boolean;
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** The scroller of a view: a listbox whose options are rows. A click selects; arrows, Page keys, Home, End move. */
+export function RowList({
+  label,
+  scroll,
+  rowHeight,
+  selectedShown,
+  onFold,
+  children,
+  className,
+}: RowListProps) {
+  const wire = useWire();
+  const { sel, select, step } = wire;
+
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return;
+    const folds = event.key === 'ArrowRight' || event.key === 'ArrowLeft';
+    if ((folds || event.key === 'Enter') && onFold?.(event.key !== 'ArrowLeft') === true) {
+      event.preventDefault();
+      return;
+    }
+    if (event.key === 'Enter') {
+      focusDetail();
+      event.preventDefault();
+      return;
+    }
+    const page = Math.max(1, Math.floor(scroll.viewport / rowHeight) - 1);
+    const by = stepOf(event.key, page);
+    if (by === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const to = step.current(Number.isFinite(by) ? sel : undefined, by);
+    if (to !== undefined) select(to);
+  };
+  const click = (event: MouseEvent) => {
+    const target =
+      event.target instanceof Element ? event.target.closest<SVGElement | HTMLElement>('[data-seq]') : null;
+    const seq = target?.dataset.seq;
+    // A drag that selected text was no click.
+    if (seq !== undefined && getSelection()?.isCollapsed !== false) select(Number(seq));
+  };
+
+  return (
+    <div
+      {...scroll.scroller}
+      data-rows=""
+      role="listbox"
+      tabIndex={0}
+      aria-label={label}
+      aria-activedescendant={sel !== undefined && selectedShown ? rowElementId(sel) : undefined}
+      className={classes('relative min-h-0 flex-1 overflow-x-hidden overflow-y-scroll', className)}
+      onKeyDown={press}
+      onClick={click}
+    >
+      <div role="none" className="relative isolate" style={{ height: scroll.height }}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function stepOf(key: string, page: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return 1;
+    case 'ArrowUp':
+      return -1;
+    case 'PageDown':
+      return page;
+    case 'PageUp':
+      return -page;
+    case 'Home':
+      return Number.NEGATIVE_INFINITY;
+    case 'End':
+      return Number.POSITIVE_INFINITY;
+    default:
+      return undefined;
+  }
+}
+
+/** Moves the focus to the detail of the selected row. */
+function focusDetail(): void {
+  document.querySelector<HTMLElement>('[data-detail] [role="tab"][aria-selected="true"]')?.focus();
+}

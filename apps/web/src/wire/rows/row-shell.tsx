@@ -1,0 +1,45 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { useFormat } from '../../i18n/format.ts';
+import { useT } from '../../i18n/language.ts';
+import { classes } from '../../ui/classes.ts';
+import type { RowFacts } from './row-facts.ts';
+import { rowHooks } from './row-hooks.ts';
+import { rowName } from './row-name.ts';
+
+/** `partner`: the other end of the selected row's exchange. */
+export type RowState = 'selected' | 'partner' | undefined;
+
+export interface RowShellProps {
+  readonly facts: RowFacts;
+  readonly state: RowState;
+  /** Position and size; and the columns, where the row is a grid. */
+  readonly style: CSSProperties;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** Element id of a row, for `aria-activedescendant`. */
+export function rowElementId(seq: number): string {
+  return `wire-row-${seq}`;
+}
+
+/** An option of a view's listbox: one event, with its hooks and its full name. */
+export function RowShell({ facts, state, style, className, children }: RowShellProps) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the listbox holds the focus and names its active option
+    <div
+      id={rowElementId(facts.seq)}
+      role="option"
+      aria-selected={state === 'selected'}
+      aria-label={rowName(facts, t, format)}
+      data-partner={state === 'partner' ? '' : undefined}
+      className={classes('wire-row absolute inset-x-0', className)}
+      style={style}
+      {...rowHooks(facts)}
+    >
+      {children}
+    </div>
+  );
+}

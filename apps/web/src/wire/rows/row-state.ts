@@ -1,0 +1,16 @@
+import type { TraceStore } from '../../source/trace-store.ts';
+import { partnerOf, type RowFacts } from './row-facts.ts';
+import type { RowState } from './row-shell.tsx';
+
+/** How a row stands to the selected one. */
+export function rowState(store: TraceStore, facts: RowFacts, sel: number | undefined): RowState {
+  if (sel === undefined || sel >= store.rows.length) return undefined;
+  if (facts.seq === sel) return 'selected';
+  return selectedPartner(store, sel) === facts.seq ? 'partner' : undefined;
+}
+
+/** The other end of the selected row's exchange. */
+export function selectedPartner(store: TraceStore, sel: number): number | undefined {
+  const { model, rows } = store;
+  return partnerOf({ seq: sel, kind: rows.kindAt(sel) }, model.exchangeAt(sel));
+}

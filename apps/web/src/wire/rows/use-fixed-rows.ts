@@ -1,0 +1,58 @@
+import { useEffect, useLayoutEffect } from 'react';
+import type { VirtualScroll } from '../scroll/use-virtual-scroll.ts';
+import { useVirtualScroll } from '../scroll/use-virtual-scroll.ts';
+import type { ShownRows } from '../shown-rows.ts';
+import { useWire } from '../wire-context.ts';
+import { type RowFacts, rowFacts } from './row-facts.ts';
+
+export const ROW_PX = 28;
+const STEP_ROWS = 4;
+
+export interface FixedRows {
+  readonly scroll: VirtualScroll;
+  /** Index of the first row in `facts`. */
+  readonly first: number;
+  readonly facts: readonly RowFacts[];
+}
+
+/** The rows on screen of a view whose rows all have one height. */
+export function useFixedRows(): FixedRows {
+  const wire = useWire();
+  const { shown, sel, follow, setFollow, anchor, store } = wire;
+  const scroll = useVirtualScroll({
+    total: shown.length * ROW_PX,
+    follow,
+    onFollow: setFollow,
+    initialTop: () => shown.indexFrom(anchor.current) * ROW_PX,
+    onTop: (top) => {
+      anchor.current = shown.seqAt(Math.ceil(top / ROW_PX)) ?? 0;
+    },
+    step: STEP_ROWS * ROW_PX,
+  });
+
+  useEffect(() => {
+    wire.step.current = (seq, by) => stepFixed(shown, seq ?? anchor.current, by);
+  }, [wire, shown, anchor]);
+
+  const index = sel === undefined ? undefined : shown.indexOf(sel);
+  const { reveal, viewport } = scroll;
+  const measured = viewport > 0;
+  useLayoutEffect(() => {
+    if (index !== undefined && measured) reveal(index * ROW_PX, (index + 1) * ROW_PX);
+  }, [index, measured, reveal]);
+
+  const first = Math.floor(scroll.from / ROW_PX);
+  const end = Math.min(shown.length, Math.ceil(scroll.to / ROW_PX));
+  const facts: RowFacts[] = [];
+  for (let at = first; at < end; at++) {
+    const seq = shown.seqAt(at);
+    if (seq !== undefined) facts.push(rowFacts(store, seq));
+  }
+  return { scroll, first, facts };
+}
+
+/** The shown row `by` rows away from `seq`; bounded by the first and the last. */
+export function stepFixed(shown: ShownRows, seq: number, by: number): number | undefined {
+  const index = shown.indexFrom(seq) + by;
+  return shown.seqAt(Math.max(0, Math.min(shown.length - 1, index)));
+}

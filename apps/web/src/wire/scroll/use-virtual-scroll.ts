@@ -1,0 +1,192 @@
+import {
+  type PointerEvent,
+  type RefCallback,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type WheelEvent,
+} from 'react';
+import { elementHeight, ScrollMap } from './scroll-map.ts';
+
+export interface VirtualScrollOptions {
+  /** Height of the whole content, px. */
+  readonly total: number;
+  /** Stay at the end while content is added. */
+  readonly follow: boolean;
+  readonly onFollow: (follow: boolean) => void;
+  /** Where to begin when not following, px. */
+  readonly initialTop: () => number;
+  /** The viewport's top has moved, px. */
+  readonly onTop: (top: number) => void;
+  /** The window moves in steps of this many px. */
+  readonly step: number;
+}
+
+export interface VirtualScroll {
+  /** Size of the scroller's inside, px; 0 before it was measured. */
+  readonly width: number;
+  readonly viewport: number;
+  /** Height of the element inside the scroller. */
+  readonly height: number;
+  /** Part of the content to render. */
+  readonly from: number;
+  readonly to: number;
+  /** A content position minus this is the position inside the element. */
+  readonly shift: number;
+  /** Scrolls as little as needed to show `top`..`bottom`; what is far away comes to the middle. */
+  readonly reveal: (top: number, bottom: number) => void;
+  readonly scroller: {
+    readonly ref: RefCallback<HTMLElement>;
+    readonly onScroll: () => void;
+    readonly onWheel: (event: WheelEvent) => void;
+    readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+  };
+}
+
+interface Frame {
+  readonly top: number;
+  readonly shift: number;
+  readonly viewport: number;
+  readonly width: number;
+}
+
+/** Rows rendered beyond each edge of the viewport, in steps. */
+const OVERSCAN_STEPS = 2;
+/** Space that `reveal` leaves above and below, px. */
+const MARGIN = 8;
+
+/**
+ * Scrolling over content of any height of which only a window is in the DOM. Following is held by the caller:
+ * scrolling up ends it, reaching the end begins it again. Renders anew only when the window moved by a step.
+ */
+export function useVirtualScroll(options: VirtualScrollOptions): VirtualScroll {
+  const { total, follow, onFollow, step } = options;
+  const [map] = useState(() => new ScrollMap());
+  const [frame, setFrame] = useState<Frame>({ top: 0, shift: 0, viewport: 0, width: 0 });
+  const element = useRef<HTMLElement>(undefined);
+  const latest = useRef(options);
+  const placed = useRef(false);
+  /** The reader has scrolled away, and the caller has not rendered that yet. */
+  const leaving = useRef(false);
+
+  const publish = useCallback(() => {
+    const { step, onTop } = latest.current;
+    const top = Math.floor(map.top / step) * step;
+    const width = element.current?.clientWidth ?? 0;
+    onTop(map.top);
+    setFrame((old) =>
+      old.top === top && old.shift === map.shift && old.viewport === map.viewport && old.width === width
+        ? old
+        : { top, shift: map.shift, viewport: map.viewport, width },
+    );
+  }, [map]);
+
+  const place = useCallback(() => {
+    const box = element.current;
+    if (box === undefined) return;
+    const { total, follow, initialTop } = latest.current;
+    map.resize(total, box.clientHeight);
+    if (follow && !leaving.current) box.scrollTop = map.moveTo(map.end);
+    else if (!placed.current) box.scrollTop = map.moveTo(initialTop());
+    else if (map.cramped) box.scrollTop = map.moveTo(map.top);
+    placed.current ||= total > 0 && box.clientHeight > 0;
+  }, [map]);
+
+  useLayoutEffect(() => {
+    latest.current = options;
+    if (!options.follow) leaving.current = false;
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: content and following decide where to stand
+  useLayoutEffect(() => {
+    const before = placed.current;
+    place();
+    if (!before && placed.current) publish();
+  }, [place, publish, total, follow]);
+
+  const ref = useCallback<RefCallback<HTMLElement>>(
+    (box) => {
+      if (box === null) return;
+      element.current = box;
+      const observer = new ResizeObserver(() => {
+        place();
+        publish();
+      });
+      observer.observe(box);
+      return () => {
+        observer.disconnect();
+        element.current = undefined;
+      };
+    },
+    [place, publish],
+  );
+
+  const leave = () => {
+    if (!latest.current.follow || leaving.current || map.end === 0) return;
+    leaving.current = true;
+    publish();
+    onFollow(false);
+  };
+
+  const onScroll = () => {
+    const box = element.current;
+    if (box === undefined) return;
+    const before = map.top;
+    map.scrolled(box.scrollTop);
+    if (latest.current.follow && !leaving.current) {
+      if (map.top < before - 1 && !map.atEnd) leave();
+      return;
+    }
+    publish();
+    if (map.atEnd && map.top > before) onFollow(true);
+  };
+
+  const reveal = useCallback(
+    (top: number, bottom: number) => {
+      const box = element.current;
+      if (box === undefined) return;
+      const { viewport } = map;
+      const upper = map.top + MARGIN;
+      const lower = map.top + viewport - MARGIN;
+      if (top >= upper && bottom <= lower) return;
+      const near = bottom > upper - viewport / 2 && top < lower + viewport / 2;
+      const middle = top - (viewport - (bottom - top)) / 2;
+      const to = !near ? middle : top < upper ? top - MARGIN : bottom + MARGIN - viewport;
+      box.scrollTop = map.moveTo(to);
+      publish();
+      latest.current.onFollow(map.atEnd);
+    },
+    [map, publish],
+  );
+
+  // Following is computed from the content, so that new rows take one render, not two.
+  const ended = follow ? endFrame(total, frame) : frame;
+  const overscan = OVERSCAN_STEPS * step;
+  return {
+    width: frame.width,
+    viewport: frame.viewport,
+    height: elementHeight(total),
+    from: Math.max(0, ended.top - overscan),
+    to: Math.min(total, ended.top + frame.viewport + step + overscan),
+    shift: ended.shift,
+    reveal,
+    scroller: {
+      ref,
+      onScroll,
+      onWheel: (event) => {
+        if (event.deltaY < 0) leave();
+      },
+      onPointerDown: (event) => {
+        if (event.nativeEvent.offsetX > event.currentTarget.clientWidth) leave();
+      },
+    },
+  };
+}
+
+function endFrame(total: number, frame: Frame): Frame {
+  const map = new ScrollMap();
+  map.resize(total, frame.viewport);
+  map.moveTo(map.end);
+  return { ...frame, top: map.top, shift: map.shift };
+}

@@ -1,0 +1,54 @@
+import type { EventLine, LanePositions } from '@lifeline/diagram';
+import type { RowKind } from '@lifeline/trace';
+import { memo } from 'react';
+import { useFormat } from '../../i18n/format.ts';
+import { useT } from '../../i18n/language.ts';
+import { classes } from '../../ui/classes.ts';
+import { RevealText } from '../../ui/reveal-text.tsx';
+import { type RowFacts, sameFacts } from '../rows/row-facts.ts';
+import { rowLabel } from '../rows/row-label.ts';
+import { EventGlyph } from './event-glyph.tsx';
+import { pillBox } from './pill-box.ts';
+import { type Placed, RowFrame } from './row-frame.tsx';
+
+export interface EventRowProps extends Placed {
+  readonly line: EventLine;
+  readonly lanes: LanePositions;
+  readonly facts: RowFacts;
+}
+
+/** Events whose words may be long. */
+const LONG: ReadonlySet<RowKind> = new Set(['stderr', 'note', 'gap', 'http', 'opened', 'closed']);
+const ALIGN = { start: 'justify-start', center: 'justify-center', end: 'justify-end' } as const;
+
+/** An event beside the messages: a pill on the lifeline that it happened to. */
+export const EventRow = memo(
+  function EventRow({ line, lanes, facts, ...placed }: EventRowProps) {
+    const label = rowLabel(facts, useT(), useFormat());
+    const words = [label.name, label.subject, label.rest].filter((word) => word !== undefined).join(' · ');
+    const { left, width, align } = pillBox(line, lanes, LONG.has(facts.kind));
+    return (
+      <RowFrame {...placed} facts={facts} line={line} arrow={undefined}>
+        <span className={classes('absolute top-1 flex', ALIGN[align])} style={{ left, width }}>
+          <span
+            className={classes(
+              'inline-flex h-5 max-w-full items-center gap-1.5 rounded-full border bg-canvas px-2 text-meta',
+              facts.kind === 'stderr' ? 'border-border text-text-3' : 'border-edge text-text-2',
+            )}
+          >
+            <EventGlyph facts={facts} />
+            <span className={classes('truncate', label.code && 'font-mono')}>
+              <RevealText text={words} />
+            </span>
+          </span>
+        </span>
+      </RowFrame>
+    );
+  },
+  (a, b) =>
+    a.top === b.top &&
+    a.state === b.state &&
+    a.line.x === b.line.x &&
+    a.lanes.width === b.lanes.width &&
+    sameFacts(a.facts, b.facts),
+);

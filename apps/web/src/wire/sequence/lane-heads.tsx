@@ -1,0 +1,55 @@
+import type { LanePositions } from '@lifeline/diagram';
+import { useT } from '../../i18n/language.ts';
+import { RevealText } from '../../ui/reveal-text.tsx';
+
+export interface LaneHeadsProps {
+  readonly lanes: LanePositions;
+  readonly serverName: string;
+}
+
+/** Names of the lifelines, above the scroller. */
+export function LaneHeads({ lanes, serverName }: LaneHeadsProps) {
+  const t = useT();
+  const words = t.wire.lanes;
+  const { host, hostFolded, client, server, width } = lanes;
+  const clientRoom = Math.min(client - (host ?? 0), server - client);
+  return (
+    <div className="relative h-10 shrink-0 border-b border-border bg-bar">
+      {host === undefined || hostFolded ? null : (
+        <Head
+          x={host}
+          room={Math.min(2 * host, client - host)}
+          role={words.host}
+          name={words.you}
+          hint={words.hostHint}
+        />
+      )}
+      <Head x={client} room={clientRoom} role={words.client} name={t.app.name} hint={words.clientHint} />
+      <Head x={server} room={2 * (width - server)} role={words.server} name={serverName} hint={serverName} />
+    </div>
+  );
+}
+
+interface HeadProps {
+  readonly x: number;
+  /** Width that the name may take, px. */
+  readonly room: number;
+  readonly role: string;
+  readonly name: string;
+  readonly hint: string;
+}
+
+function Head({ x, room, role, name, hint }: HeadProps) {
+  return (
+    <div
+      title={hint}
+      className="absolute inset-y-0 flex flex-col items-center justify-center"
+      style={{ left: x - room / 2, width: room }}
+    >
+      <span className="text-[11px] leading-[14px] whitespace-nowrap text-text-3">{role}</span>
+      <span className="max-w-full truncate rounded-control border border-edge bg-canvas px-2 leading-[18px] font-semibold">
+        <RevealText text={name} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { SequenceLine } from '@lifeline/diagram';
+import type { RowFacts } from '../rows/row-facts.ts';
+import type { RowState } from '../rows/row-shell.tsx';
+import { EventRow } from './event-row.tsx';
+import { FoldRow } from './fold-row.tsx';
+import { HostReturn, HostRow } from './host-row.tsx';
+import { MessageRow } from './message-row.tsx';
+import { Divider, Explain, Gap, Negotiated, PhaseBandStrip } from './strips.tsx';
+import type { Sequence } from './use-sequence.ts';
+
+export interface LineViewProps {
+  readonly line: SequenceLine;
+  readonly sequence: Sequence;
+  readonly facts: RowFacts;
+  readonly state: RowState;
+  readonly fresh: boolean;
+  /** The moment on the trace's clock, ms. */
+  readonly now: number;
+}
+
+/** One line of the diagram, by its kind. */
+export function LineView({ line, sequence, facts, state, fresh, now }: LineViewProps) {
+  const top = line.top - sequence.scroll.shift;
+  const placed = { top, state, fresh, facts };
+  switch (line.kind) {
+    case 'message':
+      return <MessageRow {...placed} line={line} waited={waitedMs(line.pendingSinceMs, now)} />;
+    case 'event':
+      return <EventRow {...placed} line={line} lanes={sequence.lanes} />;
+    case 'host':
+      return <HostRow {...placed} line={line} />;
+    case 'fold':
+      return <FoldRow line={line} facts={facts} top={top} state={state} onToggle={sequence.toggle} />;
+    case 'divider':
+      return <Divider line={line} facts={facts} top={top} state={state} />;
+    case 'host-return':
+      return <HostReturn line={line} top={top} />;
+    case 'explain':
+      return <Explain line={line} top={top} />;
+    case 'negotiated':
+      return <Negotiated line={line} top={top} />;
+    case 'band':
+      return <PhaseBandStrip line={line} top={top} />;
+    case 'gap':
+      return <Gap line={line} top={top} />;
+  }
+}
+
+/** Whole seconds since a request was sent, in ms; undefined for what does not wait, and in the first second. */
+function waitedMs(sinceMs: number | undefined, now: number): number | undefined {
+  if (sinceMs === undefined) return undefined;
+  const seconds = Math.floor((now - sinceMs) / 1000);
+  return seconds < 1 ? undefined : seconds * 1000;
+}

@@ -1,0 +1,146 @@
+import type { LineStyle, MessageLine } from '@lifeline/diagram';
+import { memo } from 'react';
+import { type Format, useFormat } from '../../i18n/format.ts';
+import { useT } from '../../i18n/language.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { RevealText } from '../../ui/reveal-text.tsx';
+import { FindingGlyph, MarkGlyph, OutcomeGlyph } from '../glyphs.tsx';
+import { type RowFacts, sameFacts } from '../rows/row-facts.ts';
+import { resultText } from '../rows/row-label.ts';
+import { LabelBoxView } from './label-box.tsx';
+import { type Placed, RowFrame } from './row-frame.tsx';
+import { sameArrow, sameBox } from './same.ts';
+import { WORDS } from './tones.ts';
+
+export interface MessageRowProps extends Placed {
+  readonly line: MessageLine;
+  readonly facts: RowFacts;
+  /** Milliseconds that a pending request has waited so far. */
+  readonly waited: number | undefined;
+}
+
+/** A message as an arrow between Client and Server, with its words above it. */
+export const MessageRow = memo(
+  function MessageRow({ line, facts, waited, ...placed }: MessageRowProps) {
+    const t = useT();
+    const format = useFormat();
+    const { arrow, box, mark, latencyMs, id, findings } = line;
+    const aside =
+      waited !== undefined ? (
+        <Waited text={format.ms(waited)} />
+      ) : latencyMs === undefined ? undefined : (
+        format.ms(latencyMs)
+      );
+    return (
+      <RowFrame {...placed} facts={facts} line={line} arrow={arrow} aside={aside}>
+        <LabelBoxView
+          box={box}
+          lineTop={line.top}
+          before={
+            <>
+              {findings.length === 0 ? null : (
+                <span className="text-malformed" title={t.wire.name.findings(findings.length)}>
+                  <FindingGlyph />
+                </span>
+              )}
+              {mark === undefined ? null : (
+                <span className="text-text-2" title={t.wire.marks[mark]}>
+                  <MarkGlyph mark={mark} />
+                </span>
+              )}
+            </>
+          }
+          after={id === undefined ? null : <IdChip id={id} />}
+        >
+          <Words line={line} facts={facts} t={t} format={format} />
+        </LabelBoxView>
+      </RowFrame>
+    );
+  },
+  (a, b) =>
+    a.top === b.top &&
+    a.state === b.state &&
+    a.waited === b.waited &&
+    a.line.latencyMs === b.line.latencyMs &&
+    sameArrow(a.line.arrow, b.line.arrow) &&
+    sameBox(a.line.box, b.line.box) &&
+    sameFacts(a.facts, b.facts),
+);
+
+function Waited({ text }: { readonly text: string }) {
+  return <span className="font-semibold text-accent">{text}</span>;
+}
+
+function IdChip({ id }: { readonly id: string }) {
+  return (
+    <span className="max-w-16 shrink-0 truncate font-mono text-badge text-text-3" title={id}>
+      #{id}
+    </span>
+  );
+}
+
+interface WordsProps {
+  readonly line: MessageLine;
+  readonly facts: RowFacts;
+  readonly t: Messages;
+  readonly format: Format;
+}
+
+function Words({ line, facts, t, format }: WordsProps) {
+  const { label, mark } = line;
+  const tone = WORDS[toneOf(line.arrow.style)];
+  switch (label.kind) {
+    case 'request':
+    case 'notification':
+      return (
+        <>
+          <span className={`max-w-full shrink-0 truncate font-mono text-wire ${tone}`}>
+            <RevealText text={label.method === '' ? t.wire.unknownMethod : label.method} />
+          </span>
+          <Rest text={label.subject ?? (label.kind === 'notification' ? facts.preview : undefined)} />
+        </>
+      );
+    case 'malformed':
+      return (
+        <>
+          <span className="shrink-0 text-malformed">? {t.wire.malformed[label.reason]}</span>
+          <Rest text={facts.preview} quiet />
+        </>
+      );
+    case 'result':
+      return (
+        <span className="truncate font-mono text-wire text-text">
+          <RevealText
+            text={
+              resultText(facts, t, format) ??
+              (mark === undefined ? t.wire.outcomes.result : t.wire.marks[mark])
+            }
+          />
+        </span>
+      );
+    default:
+      return (
+        <>
+          <span className={`flex shrink-0 items-center gap-1 ${tone}`}>
+            <OutcomeGlyph outcome={label.kind} />
+            <span className="font-mono text-wire">{label.errorCode || t.wire.outcomes[label.kind]}</span>
+          </span>
+          <Rest text={facts.preview} />
+        </>
+      );
+  }
+}
+
+function Rest({ text, quiet = false }: { readonly text: string | undefined; readonly quiet?: boolean }) {
+  if (text === undefined || text === '') return null;
+  return (
+    <span className={`min-w-0 truncate text-wire ${quiet ? 'text-text-3' : 'text-text'}`}>
+      <RevealText text={text} />
+    </span>
+  );
+}
+
+/** Words of ordinary messages are always readable text; only outcomes colour them. */
+function toneOf(style: LineStyle): LineStyle['tone'] {
+  return style.tone === 'text-2' ? 'text' : style.tone;
+}

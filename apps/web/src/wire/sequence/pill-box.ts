@@ -1,0 +1,27 @@
+import type { EventLine, LanePositions } from '@lifeline/diagram';
+
+/** Where a pill may lie, px from the left, and to which side it keeps. */
+export interface PillBox {
+  readonly left: number;
+  readonly width: number;
+  readonly align: 'start' | 'center' | 'end';
+}
+
+/** Space that pills keep from the edges and from other lifelines, px. */
+const EDGE = 4;
+const BESIDE = 12;
+
+/** Short pills stand centred on their lifeline; those with long words reach over the middle of the diagram. */
+export function pillBox(line: Pick<EventLine, 'x' | 'lane'>, lanes: LanePositions, long: boolean): PillBox {
+  const right = lanes.width - EDGE;
+  if (!long) {
+    const reach = Math.max(0, Math.min(line.x, lanes.width - line.x) - EDGE);
+    return { left: line.x - reach, width: 2 * reach, align: 'center' };
+  }
+  if (line.lane === 'server') {
+    const left = lanes.client + BESIDE;
+    return { left, width: Math.max(0, right - left), align: 'end' };
+  }
+  const left = line.x - BESIDE;
+  return { left, width: Math.max(0, right - left), align: 'start' };
+}

@@ -1,0 +1,94 @@
+import {
+  type LanePositions,
+  LINE_HEIGHTS,
+  lanePositions,
+  type SequenceLines,
+  type SequenceWindow,
+} from '@lifeline/diagram';
+import { useEffect, useLayoutEffect, useReducer } from 'react';
+import { soon } from '../../source/batching.ts';
+import { useSettings } from '../../source/queries.ts';
+import { useVirtualScroll, type VirtualScroll } from '../scroll/use-virtual-scroll.ts';
+import { useWire } from '../wire-context.ts';
+import { sequenceSource } from './sequence-source.ts';
+import { revealRow, rowAtTop, runOf, stepLines } from './step-lines.ts';
+
+const SLICE_MS = 8;
+const STEP_PX = 144;
+/** Free space under the last arrow. */
+const FOOT_PX = 24;
+
+export interface Sequence {
+  readonly scroll: VirtualScroll;
+  readonly lanes: LanePositions;
+  readonly lines: SequenceLines;
+  readonly window: SequenceWindow;
+  readonly notes: boolean;
+  /** Opens or closes a folded run. */
+  readonly toggle: (fromSeq: number) => void;
+  /** Opens or closes the run at the selected row; false when there is none to open or close. */
+  readonly fold: (open: boolean) => boolean;
+}
+
+/** The part of the diagram that is on screen. */
+export function useSequence(): Sequence {
+  const wire = useWire();
+  const { store, shown, sel, follow, setFollow, anchor } = wire;
+  const { notes, hostLane } = useSettings();
+  const [, again] = useReducer((count: number) => count + 1, 0);
+  const source = sequenceSource(store, shown, { notes, host: hostLane });
+  source.advance(SLICE_MS);
+  const { lines, complete } = source;
+  useEffect(() => {
+    if (!complete) soon(again);
+  });
+
+  if (sel !== undefined && complete) revealRow(lines, sel);
+  const scroll = useVirtualScroll({
+    total: lines.height + FOOT_PX,
+    follow,
+    onFollow: setFollow,
+    initialTop: () => lines.store.topAt(lines.store.firstFrom(anchor.current)),
+    onTop: (top) => {
+      anchor.current = rowAtTop(lines, top);
+    },
+    step: STEP_PX,
+  });
+
+  useEffect(() => {
+    wire.step.current = (seq, by) => stepLines(lines, seq ?? anchor.current, by);
+  }, [wire, lines, anchor]);
+
+  const index = sel === undefined ? undefined : lines.lineOf(sel);
+  const top = index === undefined ? undefined : lines.store.topAt(index);
+  const bottom = index === undefined || top === undefined ? 0 : top + LINE_HEIGHTS[lines.store.kindAt(index)];
+  const { reveal, viewport } = scroll;
+  const ready = viewport > 0 && top !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another selection moves the view, not new rows
+  useLayoutEffect(() => {
+    if (top !== undefined && ready) reveal(top, bottom);
+  }, [sel, ready, notes, hostLane]);
+
+  const toggle = (fromSeq: number) => {
+    setFollow(false);
+    lines.toggleFold(fromSeq);
+    again();
+  };
+  const fold = (open: boolean) => {
+    const run = sel === undefined ? undefined : runOf(lines, sel);
+    if (run === undefined || run.open === open) return false;
+    toggle(run.fromSeq);
+    if (!open) wire.select(run.fromSeq);
+    return true;
+  };
+  const lanes = lanePositions(scroll.width, { host: hostLane });
+  return {
+    scroll,
+    lanes,
+    lines,
+    window: lines.window(scroll.from, scroll.to, lanes),
+    notes,
+    toggle,
+    fold,
+  };
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { useT } from '../../i18n/language.ts';
+import { PREVIEW_BYTES } from '../rows/preview.ts';
+import { RowList } from '../rows/row-list.tsx';
+import { rowState } from '../rows/row-state.ts';
+import { useBodies } from '../rows/use-bodies.ts';
+import { ROW_PX, useFixedRows } from '../rows/use-fixed-rows.ts';
+import { useNow } from '../use-now.ts';
+import { useWire } from '../wire-context.ts';
+import { waterfallBars } from './bar.ts';
+import { Bracket } from './bracket.tsx';
+import { columnsFor, gridTemplate } from './columns.ts';
+import { TimelineHead } from './timeline-head.tsx';
+import { TimelineRow } from './timeline-row.tsx';
+
+/** Every event as one dense row: the view for working. */
+export function TimelineView() {
+  const t = useT();
+  const { store, sel } = useWire();
+  const { scroll, first, facts } = useFixedRows();
+  const columns = useMemo(() => columnsFor(scroll.width), [scroll.width]);
+  const grid = gridTemplate(columns);
+  const now = useNow(facts.some((one) => one.outcome === 'pending'));
+  const bars = columns.includes('waterfall') ? waterfallBars(store, facts, now) : [];
+  useBodies(
+    store,
+    facts.map((one) => one.seq),
+    PREVIEW_BYTES,
+  );
+  return (
+    <>
+      <TimelineHead columns={columns} grid={grid} width={scroll.width} />
+      <RowList
+        label={t.wire.views.timeline}
+        scroll={scroll}
+        rowHeight={ROW_PX}
+        selectedShown={facts.some((one) => one.seq === sel)}
+      >
+        {facts.map((one, at) => (
+          <TimelineRow
+            key={one.seq}
+            facts={one}
+            top={(first + at) * ROW_PX - scroll.shift}
+            state={rowState(store, one, sel)}
+            columns={columns}
+            grid={grid}
+            waited={one.kind === 'request' && one.outcome === 'pending' ? waitedMs(one.atMs, now) : undefined}
+            bar={bars[at]}
+          />
+        ))}
+        <Bracket scroll={scroll} />
+      </RowList>
+    </>
+  );
+}
+
+/** Whole seconds that a request has waited, in ms; undefined in the first one. */
+function waitedMs(sinceMs: number, nowMs: number): number | undefined {
+  const seconds = Math.floor((nowMs - sinceMs) / 1000);
+  return seconds < 1 ? undefined : seconds * 1000;
+}

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { TraceStore } from '../source/trace-store.ts';
+import type { ShownRows } from './shown-rows.ts';
+
+export interface Follow {
+  readonly follow: boolean;
+  readonly setFollow: (follow: boolean) => void;
+  /** Rows that came since the reader scrolled away. */
+  readonly unseen: number;
+}
+
+/**
+ * Whether the view stays at the newest row. It begins so, unless a row is selected already (a link to it, a
+ * reload); then the rows that were there before do not count as unseen.
+ */
+export function useFollow(store: TraceStore, shown: ShownRows, startsSelected: boolean): Follow {
+  /** Rows there were when the reader left the end; undefined while following. */
+  const [leftAt, setLeftAt] = useState<number | undefined>(startsSelected ? 0 : undefined);
+  const [catchingUp, setCatchingUp] = useState(startsSelected);
+  const complete = store.rows.length > 0 && store.rows.length >= store.total;
+  useEffect(() => {
+    if (!catchingUp || !complete) return;
+    setCatchingUp(false);
+    setLeftAt((at) => (at === undefined ? undefined : shown.length));
+  }, [catchingUp, complete, shown]);
+  const setFollow = useCallback(
+    (on: boolean) => setLeftAt((at) => (on ? undefined : (at ?? shown.length))),
+    [shown],
+  );
+  return {
+    follow: leftAt === undefined,
+    setFollow,
+    unseen: leftAt === undefined || catchingUp ? 0 : Math.max(0, shown.length - leftAt),
+  };
+}

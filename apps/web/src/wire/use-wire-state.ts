@@ -1,0 +1,61 @@
+import { useCallback, useRef, useState } from 'react';
+import { navigate, useSessionRoute } from '../app/router.ts';
+import { useSession, useStore, useStoreVersion } from '../source/hooks.ts';
+import type { ComposeDraft } from './compose/draft.ts';
+import { ShownRows } from './shown-rows.ts';
+import { useFollow } from './use-follow.ts';
+import { useOwnCall } from './use-own-call.ts';
+import type { StepRow, Wire } from './wire-context.ts';
+
+export interface WireState {
+  readonly wire: Wire;
+  /** Rows that came since the reader scrolled away. */
+  readonly unseen: number;
+  /** A message of this page's own that is not on screen. */
+  readonly ownCall: number | undefined;
+  /** What Compose holds; undefined while it is closed. */
+  readonly draft: ComposeDraft | undefined;
+  readonly setDraft: (draft: ComposeDraft | undefined) => void;
+}
+
+const nowhere: StepRow = () => undefined;
+
+/** State of one session's wire view; selection and view are in the URL. */
+export function useWireState(sessionId: string): WireState {
+  const store = useStore(sessionId);
+  const version = useStoreVersion(store);
+  const session = useSession(sessionId);
+  const sel = useSessionRoute()?.sel;
+  const [shown] = useState(() => new ShownRows(store.rows));
+  shown.update();
+  const { follow, setFollow, unseen } = useFollow(store, shown, sel !== undefined);
+  const [draft, setDraft] = useState<ComposeDraft>();
+  const anchor = useRef(0);
+  const step = useRef(nowhere);
+  const select = useCallback((seq: number) => navigate({ sel: seq }), []);
+  const canSend =
+    session?.readOnly === false && (session.state === 'connecting' || session.state === 'ready');
+
+  const ownCall = useOwnCall(store, follow, sel);
+
+  return {
+    wire: {
+      sessionId,
+      store,
+      version,
+      shown,
+      sel: sel !== undefined && sel < store.rows.length ? sel : undefined,
+      select,
+      follow,
+      setFollow,
+      anchor,
+      step,
+      canSend,
+      compose: setDraft,
+    },
+    unseen,
+    ownCall,
+    draft,
+    setDraft,
+  };
+}

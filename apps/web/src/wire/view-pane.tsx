@@ -1,0 +1,78 @@
+import { ArrowDown } from 'lucide-react';
+import type { WireView } from '../app/router.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useT } from '../i18n/language.ts';
+import { Legend } from './legend.tsx';
+import { NoEvents } from './no-events.tsx';
+import { RawView } from './raw/raw-view.tsx';
+import { SequenceView } from './sequence/sequence-view.tsx';
+import { TimelineView } from './timeline/timeline-view.tsx';
+import { useWire } from './wire-context.ts';
+
+const VIEWS: Record<WireView, () => React.ReactNode> = {
+  sequence: SequenceView,
+  timeline: TimelineView,
+  raw: RawView,
+};
+
+export interface ViewPaneProps {
+  readonly view: WireView;
+  readonly unseen: number;
+  readonly ownCall: number | undefined;
+}
+
+/** The view on screen, with what lies over its lower edge, and the legend. */
+export function ViewPane({ view, unseen, ownCall }: ViewPaneProps) {
+  const { shown } = useWire();
+  const View = VIEWS[view];
+  return (
+    <>
+      <div className="relative flex min-h-0 flex-1 flex-col">
+        {shown.length === 0 ? <NoEvents /> : <View key={view} />}
+        <Chips unseen={unseen} ownCall={ownCall} />
+      </div>
+      {view === 'sequence' ? <Legend /> : null}
+    </>
+  );
+}
+
+function Chips({ unseen, ownCall }: Omit<ViewPaneProps, 'view'>) {
+  const t = useT();
+  const format = useFormat();
+  const { select, setFollow } = useWire();
+  if (unseen === 0 && ownCall === undefined) return null;
+  return (
+    <div className="pointer-events-none absolute inset-x-0 bottom-2 z-10 flex justify-center gap-2">
+      {ownCall === undefined ? null : (
+        <Chip action="show-call" onClick={() => select(ownCall)}>
+          {t.wire.showCall}
+        </Chip>
+      )}
+      {unseen === 0 ? null : (
+        <Chip onClick={() => setFollow(true)}>
+          <ArrowDown size={14} strokeWidth={2} aria-hidden />
+          {t.wire.unseen(unseen, format.number(unseen))}
+        </Chip>
+      )}
+    </div>
+  );
+}
+
+interface ChipProps {
+  readonly action?: string;
+  readonly onClick: () => void;
+  readonly children: React.ReactNode;
+}
+
+function Chip({ action, onClick, children }: ChipProps) {
+  return (
+    <button
+      type="button"
+      data-action={action}
+      className="pointer-events-auto inline-flex h-7 items-center gap-1.5 rounded-control bg-accent px-3 font-semibold whitespace-nowrap text-on-accent figures"
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}

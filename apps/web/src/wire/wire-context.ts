@@ -1,0 +1,39 @@
+import { createContext, type RefObject, useContext } from 'react';
+import type { TraceStore } from '../source/trace-store.ts';
+import type { ComposeDraft } from './compose/draft.ts';
+import type { ShownRows } from './shown-rows.ts';
+
+/** What all parts of one session's wire view share. */
+export interface Wire {
+  readonly sessionId: string;
+  readonly store: TraceStore;
+  /** Version of the store that this render shows. */
+  readonly version: number;
+  readonly shown: ShownRows;
+  /** Selected row. */
+  readonly sel: number | undefined;
+  readonly select: (seq: number) => void;
+  /** The view stays at the newest row. */
+  readonly follow: boolean;
+  readonly setFollow: (follow: boolean) => void;
+  /** First row in view, so that another view begins there. */
+  readonly anchor: RefObject<number>;
+  /** How the keys find the next row; set by the view on screen. */
+  readonly step: RefObject<StepRow>;
+  /** Messages can be sent: not a recording, and connected. */
+  readonly canSend: boolean;
+  /** Opens Compose with this in it. */
+  readonly compose: (draft: ComposeDraft) => void;
+}
+
+/** Row that stands `by` rows after (or before) `seq` on screen; the first or last one at the ends. */
+export type StepRow = (seq: number | undefined, by: number) => number | undefined;
+
+const WireContext = createContext<Wire | undefined>(undefined);
+export const WireProvider = WireContext.Provider;
+
+export function useWire(): Wire {
+  const wire = useContext(WireContext);
+  if (wire === undefined) throw new Error('no WireProvider above');
+  return wire;
+}
