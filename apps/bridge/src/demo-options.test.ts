@@ -30,9 +30,16 @@ describe('options', () => {
   it.each([[['--lang', 'zh-TW']], [['--lang=zh-tw']], [['--lang', 'en', '--lang', 'zh-TW']]])(
     '%j',
     (args) => {
-      expect(demoOptions(args, { LANG: 'C' })).toEqual({ ok: true, language: 'zh-TW' });
+      expect(demoOptions(args, { LANG: 'C' })).toEqual({ kind: 'run', language: 'zh-TW' });
     },
   );
+
+  it('explains itself', () => {
+    expect(demoOptions(['--help'], {})).toMatchObject({
+      kind: 'help',
+      message: expect.stringContaining('--lang'),
+    });
+  });
 
   it.each([
     [['--lang', 'fr'], 'not "fr"'],
@@ -40,6 +47,6 @@ describe('options', () => {
     [['--port', '1'], 'no option "--port"'],
     [['node'], 'no option "node"'],
   ])('%j is refused in words', (args, words) => {
-    expect(demoOptions(args, {})).toMatchObject({ ok: false, message: expect.stringContaining(words) });
+    expect(demoOptions(args, {})).toMatchObject({ kind: 'wrong', message: expect.stringContaining(words) });
   });
 });

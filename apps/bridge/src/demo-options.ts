@@ -1,32 +1,37 @@
 import { LANGUAGES, type Language } from '@lifeline/protocol';
 
 export type DemoOptions =
-  | { readonly ok: true; readonly language: Language }
-  | { readonly ok: false; readonly message: string };
+  | { readonly kind: 'run'; readonly language: Language }
+  | { readonly kind: 'help' | 'wrong'; readonly message: string };
 
 /** Options of `mcp-lifeline demo`; the language comes from the environment unless it is named. */
 export function demoOptions(args: readonly string[], env: NodeJS.ProcessEnv): DemoOptions {
   let language = environmentLanguage(env);
   for (let at = 0; at < args.length; at += 1) {
     const [option = '', joined] = (args[at] ?? '').split('=', 2);
+    if (option === '--help' || option === '-h') return { kind: 'help', message: USAGE };
     if (option !== '--lang') {
-      return { ok: false, message: `The demo has no option "${option}". It takes --lang ${CHOICES} only.` };
+      return {
+        kind: 'wrong',
+        message: `The demo has no option "${option}". It takes --lang ${CHOICES} only.`,
+      };
     }
     if (joined === undefined) at += 1;
     const name = joined ?? args[at];
     const named = LANGUAGES.find((known) => known.toLowerCase() === name?.toLowerCase());
     if (named === undefined) {
       return {
-        ok: false,
+        kind: 'wrong',
         message: `--lang needs one of ${CHOICES}${name === undefined ? '' : `, not "${name}"`}.`,
       };
     }
     language = named;
   }
-  return { ok: true, language };
+  return { kind: 'run', language };
 }
 
 const CHOICES = LANGUAGES.join('|');
+const USAGE = `mcp-lifeline demo [--lang ${CHOICES}]: prints the exchange of eight steps as raw JSON-RPC.`;
 
 /** The language that the terminal is set to, as far as there is a translation; POSIX names, else the system's. */
 export function environmentLanguage(env: NodeJS.ProcessEnv): Language {

@@ -23,9 +23,10 @@ const TIMEOUT_MS = 20_000;
  */
 export async function runDemo(args: readonly string[]): Promise<number> {
   const options = demoOptions(args, process.env);
-  if (!options.ok) {
-    process.stderr.write(`${options.message}\n`);
-    return 2;
+  if (options.kind !== 'run') {
+    const isHelp = options.kind === 'help';
+    (isHelp ? process.stdout : process.stderr).write(`${options.message}\n`);
+    return isHelp ? 0 : 2;
   }
   // whoever read the output may leave early (`| head`); the exchange still comes to its end
   process.stdout.on('error', () => undefined);
