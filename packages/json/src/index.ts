@@ -1,5 +1,5 @@
 export { checkJson } from './check.ts';
-export { JSON_ERRORS, type JsonErrorCode, jsonError } from './error.ts';
+export { JSON_ERRORS, type JsonErrorCode } from './error.ts';
 export { compactJson, prettyJson } from './format.ts';
 export { type MemberSpan, scanMembers } from './members.ts';
 export type {

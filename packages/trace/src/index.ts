@@ -4,7 +4,7 @@ export { encodeEvent } from './encode.ts';
 export * from './event.ts';
 export { type DecodedHeader, decodeHeader, encodeHeader } from './header.ts';
 export { type ImportedCapture, type ImportOptions, importCapture } from './import-capture.ts';
-export { eventRaw, lineSize, type RawText } from './raw.ts';
+export { eventRaw, type RawText } from './raw.ts';
 export { ROW_KINDS, type Row, type RowKind } from './row.ts';
 export { decodeRow, encodeRow } from './row-codec.ts';
 export { RowMaker } from './row-maker.ts';

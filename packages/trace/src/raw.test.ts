@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Choices } from '../test/random-event.ts';
-import { decodeBase64, decodeUtf8, encodeBase64, eventRaw, lineSize, utf8Size } from './index.ts';
+import { decodeBase64, decodeUtf8, encodeBase64, eventRaw, utf8Size } from './index.ts';
+import { lineSize } from './raw.ts';
 
 /** Bytes that are often almost, but not quite, UTF-8. */
 function randomBytes(seed: number): Uint8Array {

@@ -2,44 +2,11 @@ import type { Direction } from '@lifeline/protocol';
 import { Columns } from './columns.ts';
 import type { Cause } from './event.ts';
 import { Interner } from './interner.ts';
+import { hasRest, type Rest, restOf } from './rest.ts';
 import { ROW_KINDS, type Row, type RowKind } from './row.ts';
 import { FLAG, type MutableRow, packFlags, unpackFlags } from './row-layout.ts';
 
-/** Members that few rows have. */
-type Rest = Pick<
-  Row,
-  | 'faults'
-  | 'errorCode'
-  | 'malformed'
-  | 'event'
-  | 'detail'
-  | 'ref'
-  | 'afterMs'
-  | 'cursor'
-  | 'requestId'
-  | 'batch'
->;
-
 const NO_REST: Rest = {};
-
-/** The rare members of a row; undefined when it has none. */
-function restOf(row: Row): Rest | undefined {
-  const { faults, errorCode, malformed, event, detail, ref, afterMs, cursor, requestId, batch } = row;
-  const rest: Rest = {
-    ...(faults !== undefined && { faults }),
-    ...(errorCode !== undefined && { errorCode }),
-    ...(malformed !== undefined && { malformed }),
-    ...(event !== undefined && { event }),
-    ...(detail !== undefined && { detail }),
-    ...(ref !== undefined && { ref }),
-    ...(afterMs !== undefined && { afterMs }),
-    ...(cursor !== undefined && { cursor }),
-    ...(requestId !== undefined && { requestId }),
-    ...(batch !== undefined && { batch }),
-  };
-  for (const _ in rest) return rest;
-  return undefined;
-}
 
 const CODE_OF_KIND: ReadonlyMap<RowKind, number> = new Map(ROW_KINDS.map((kind, code) => [kind, code]));
 
@@ -187,8 +154,8 @@ export class RowTable {
   }
 
   private internRest(row: Row): number {
+    if (!hasRest(row)) return 0;
     const rest = restOf(row);
-    if (rest === undefined) return 0;
     const key = JSON.stringify(rest);
     let number = this.restNumbers.get(key);
     if (number === undefined) {

@@ -62,6 +62,10 @@ const CASES: readonly (readonly [raw: string, expected: Envelope])[] = [
     { kind: 'request', id: '1', method: 'ping', faults: ['ENV-03'] },
   ],
   [`{${V},"id":1,"params":{},"result":{}}`, { kind: 'response', id: '1', faults: ['ENV-03'] }],
+  [
+    `{${V},"id":1,"method":"ping","result":null,"error":null}`,
+    { kind: 'request', id: '1', method: 'ping', faults: ['ENV-03', 'ENV-10'] },
+  ],
   // ENV-04, ENV-05: request ids.
   [`{${V},"id":1.5,"method":"ping"}`, { kind: 'request', id: '1.5', method: 'ping', faults: ['ENV-04'] }],
   [`{${V},"id":true,"method":"ping"}`, { kind: 'request', id: 'true', method: 'ping', faults: ['ENV-04'] }],

@@ -56,10 +56,16 @@ function kindOf(outline: Outline): MessageKind {
   const id = outline.has(FIELD.id);
   const answer = outline.has(FIELD.result) || outline.has(FIELD.error);
   if (outline.has(FIELD.method)) {
-    if (answer && !outline.has(FIELD.params)) return 'response';
+    const answered = holdsValue(outline, FIELD.result) || holdsValue(outline, FIELD.error);
+    if (answered && !outline.has(FIELD.params)) return 'response';
     return id ? 'request' : 'notification';
   }
   return id || answer ? 'response' : 'malformed';
+}
+
+/** Some libraries write every member into every message, null where it does not apply. */
+function holdsValue(outline: Outline, field: Field): boolean {
+  return outline.has(field) && outline.typeOf(field) !== 'null';
 }
 
 type MutableEnvelope = { -readonly [K in keyof Envelope]: Envelope[K] };
