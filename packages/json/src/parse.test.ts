@@ -100,16 +100,13 @@ test('keeps lone surrogates', () => {
 });
 
 test('survives a million levels of nesting', () => {
-  const depth = 1_000_000;
-  const arrays = '['.repeat(depth) + ']'.repeat(depth);
-  const objects = `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
-  for (const text of [arrays, objects]) {
-    expect(checkJson(text)).toBeUndefined();
-    let levels = 0;
-    for (let value = toValue(parsed(text)); typeof value === 'object' && value !== null; levels += 1) {
-      value = Object.values(value)[0];
-    }
-    expect(levels).toBe(depth);
-    expect(checkJson(text.slice(0, -1))?.code).toBe('unexpected-end');
+  const pairs = 500_000;
+  const text = `${'[{"a":'.repeat(pairs)}1${'}]'.repeat(pairs)}`;
+  expect(checkJson(text)).toBeUndefined();
+  let levels = 0;
+  for (let value = toValue(parsed(text)); typeof value === 'object' && value !== null; levels += 1) {
+    value = Array.isArray(value) ? value[0] : Reflect.get(value, 'a');
   }
+  expect(levels).toBe(2 * pairs);
+  expect(checkJson(text.slice(0, -1))?.code).toBe('unexpected-end');
 });
