@@ -3,7 +3,7 @@ import { hostArrow, hostBox, wireArrow, wireBox } from './arrows.ts';
 import type { Lane, LanePositions } from './lanes.ts';
 import { answerOutcome, messageLine } from './message-line.ts';
 import type { SequenceLine } from './scene.ts';
-import { arrowOffset, LINE_HEIGHTS, type LineKind } from './sizes.ts';
+import { arrowOffset, type LineKind } from './sizes.ts';
 import type { WindowScope } from './window.ts';
 
 interface Place {
@@ -17,7 +17,7 @@ interface Place {
 export function buildLine(scope: WindowScope, index: number): SequenceLine | undefined {
   const { store } = scope.sequence;
   const kind = store.kindAt(index);
-  const place = { index, seq: store.seqAt(index), top: store.topAt(index), height: LINE_HEIGHTS[kind] };
+  const place = { index, seq: store.seqAt(index), top: store.topAt(index), height: store.heightAt(index) };
   return isOwn(kind) ? rowLine(scope, kind, place) : hangingLine(scope, kind, place);
 }
 

@@ -41,14 +41,18 @@ export class LineStore {
     return index < this.#length ? (this.#tops[index] ?? 0) : this.#height;
   }
 
-  push(kind: LineKind, seq: number, value = 0): void {
+  heightAt(index: number): number {
+    return this.topAt(index + 1) - this.topAt(index);
+  }
+
+  push(kind: LineKind, seq: number, value = 0, height = LINE_HEIGHTS[kind]): void {
     this.#reserve(this.#length + 1);
     const index = this.#length;
     this.#kinds[index] = CODES[kind];
     this.#seqs[index] = seq;
     this.#values[index] = value;
     this.#tops[index] = this.#height;
-    this.#height += LINE_HEIGHTS[kind];
+    this.#height += height;
     this.#length += 1;
   }
 

@@ -2,6 +2,7 @@ import type { Exchange, SessionModel } from '@lifeline/model';
 import { explainMethod } from '@lifeline/protocol';
 import type { Row } from '@lifeline/trace';
 import type { LineStore } from './line-store.ts';
+import { explainHeight } from './sizes.ts';
 
 /** Rows by seq; a `RowTable` is one. */
 export interface RowSource {
@@ -11,6 +12,8 @@ export interface RowSource {
 export interface SequenceOptions {
   /** A one-line explanation under every arrow that has one. */
   readonly notes: boolean;
+  /** Lines of text that an explanation may take, by the width of the view; 1 by default. */
+  readonly noteLines?: number;
   /** The Host lane with what the person did and got back. */
   readonly host: boolean;
 }
@@ -54,7 +57,8 @@ export class RowLines {
     if (!this.#options.notes || (kind !== 'request' && kind !== 'response' && kind !== 'notification'))
       return;
     const method = row.method ?? this.#model.exchangeAt(seq)?.method;
-    if (method !== undefined && explainMethod(method, 'en', kind) !== undefined) store.push('explain', seq);
+    if (method === undefined || explainMethod(method, 'en', kind) === undefined) return;
+    store.push('explain', seq, 0, explainHeight(this.#options.noteLines ?? 1));
   }
 
   /** The exchange whose end, in this row, goes back to the person who asked: an answer in time, or a timeout. */

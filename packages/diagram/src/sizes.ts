@@ -13,7 +13,7 @@ export const LINE_KINDS = [
 ] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
-/** Height of each line; px. */
+/** Height of each line; px. Of `explain` with one line of text. */
 export const LINE_HEIGHTS: Readonly<Record<LineKind, number>> = {
   message: 36,
   event: 28,
@@ -26,6 +26,11 @@ export const LINE_HEIGHTS: Readonly<Record<LineKind, number>> = {
   band: 24,
   gap: 12,
 };
+
+/** Height of an explanation of so many lines of text; px. */
+export function explainHeight(textLines: number): number {
+  return LINE_HEIGHTS.explain + 16 * (textLines - 1);
+}
 
 /** Lines that stand for a row: its arrow, pill, divider or the run that it was folded into. */
 export function ownsRow(kind: LineKind): boolean {

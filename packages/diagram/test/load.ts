@@ -3,10 +3,11 @@ import path from 'node:path';
 import { SessionModel } from '@lifeline/model';
 import { readTrace, reduceTrace, type TraceFile } from '@lifeline/model/testing';
 import { type EventBody, type Row, RowMaker, RowTable, type TraceEvent } from '@lifeline/trace';
+import type { SequenceOptions } from '../src/row-lines.ts';
 import { SequenceLines } from '../src/sequence-lines.ts';
 
 const TRACES = path.resolve(import.meta.dirname, '../../model/traces');
-const OPTIONS = { notes: false, host: true };
+const OPTIONS: SequenceOptions = { notes: false, host: true };
 
 export function loadTrace(name: string): TraceFile {
   return readTrace(fs.readFileSync(path.join(TRACES, `${name}.ndjson`), 'utf8'));

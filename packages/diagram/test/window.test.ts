@@ -169,6 +169,17 @@ describe('lines', () => {
     }
   });
 
+  it('gives explanations the room that they need', () => {
+    const trace = traceOf([request(1, 'ping'), answer(1), request(2, 'tools/list')]);
+    const short = sequenceOf(trace, { notes: true, host: false });
+    const long = sequenceOf(trace, { notes: true, host: false, noteLines: 3 });
+    const heights = (sequence: SequenceLines) =>
+      whole(sequence).lines.flatMap((line) => (line.kind === 'explain' ? [line.height] : []));
+    expect(heights(short)).toEqual([20, 20, 20]);
+    expect(heights(long)).toEqual([52, 52, 52]);
+    expect(long.height - short.height).toBe(3 * 32);
+  });
+
   it('survives a cause that points nowhere', () => {
     const [ask] = [{ ...request(1), cause: 77 } as EventBody];
     expect(whole(sequenceOf(traceOf([ask, answer(1)]))).lines.map((line) => line.kind)).toEqual([
