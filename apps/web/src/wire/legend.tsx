@@ -7,7 +7,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { FindingGlyph, OutcomeGlyph } from './glyphs.tsx';
 import { ArrowShape } from './sequence/arrow-shape.tsx';
 
-const SAMPLE = { x1: 1, x2: 29, y: 6, doubled: false, stop: undefined } as const;
+const SAMPLE = { x1: 1, x2: 23, y: 6, doubled: false, stop: undefined } as const;
 
 /** The shapes of the diagram in one line, until the reader closes it. */
 export function Legend() {
@@ -23,7 +23,7 @@ export function Legend() {
     >
       <ul
         aria-label={words.label}
-        className="flex h-full min-w-0 flex-1 flex-wrap items-center gap-x-3 overflow-hidden"
+        className="flex h-full min-w-0 flex-1 flex-wrap items-center gap-x-2.5 overflow-hidden"
       >
         <LineSample kind="request">{words.request}</LineSample>
         <LineSample kind="response">{words.response}</LineSample>
@@ -37,10 +37,10 @@ export function Legend() {
         <Sample glyph="?" tone="text-malformed">
           {words.malformed}
         </Sample>
-        <LineSample kind="pending">{words.pending}</LineSample>
         <Sample glyph={<FindingGlyph />} tone="text-malformed">
           {words.finding}
         </Sample>
+        <LineSample kind="pending">{words.pending}</LineSample>
         <LineSample kind="orphan">{words.stray}</LineSample>
         <Sample glyph={<OutcomeGlyph outcome="lost" />} tone="">
           {words.unanswered}
@@ -60,7 +60,7 @@ export function Legend() {
 function LineSample({ kind, children }: { readonly kind: LineStyleKind; readonly children: ReactNode }) {
   return (
     <li className="flex h-6 items-center gap-1.5 whitespace-nowrap">
-      <svg aria-hidden="true" width={30} height={13} className="shrink-0">
+      <svg aria-hidden="true" width={24} height={13} className="shrink-0">
         <ArrowShape arrow={{ ...SAMPLE, style: lineStyle(kind) }} y={SAMPLE.y} selected={false} />
       </svg>
       {children}

@@ -74,7 +74,7 @@ function paramsWords(method: unknown, params: unknown): string | undefined {
 
 function progressWords(params: Record<string, unknown>): string {
   const { progress, total, message } = params;
-  const amount = total === undefined ? String(progress) : `${progress} / ${total}`;
+  const amount = total === undefined ? String(progress) : `${progress}/${total}`;
   return typeof message === 'string' ? `${amount} ${message}` : amount;
 }
 

@@ -34,7 +34,7 @@ export function rowLabel(facts: RowFacts, t: Messages, format: Format): RowLabel
     const reason = t.wire.malformed[facts.malformed ?? 'not-json'];
     return { name: reason, code: false, ...rest(preview) };
   }
-  const name = facts.method ?? t.wire.unknownMethod;
+  const name = facts.method ?? (kind === 'response' ? t.wire.kinds.response : t.wire.unknownMethod);
   const code = facts.method !== undefined;
   const about = subject === undefined ? {} : { subject };
   if (kind !== 'response') return { name, code, ...about, ...rest(preview) };

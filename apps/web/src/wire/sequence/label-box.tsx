@@ -18,12 +18,12 @@ export function LabelBoxView({ box, lineTop, before, after, children }: LabelBox
   const width = Math.max(0, box.right - box.left);
   return (
     <div
-      className="absolute flex items-center gap-1.5 whitespace-nowrap"
+      className="absolute grid grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] items-center gap-1.5 whitespace-nowrap"
       style={{ left: box.left, width, top: box.baseline - lineTop - ASCENT, height: HEIGHT }}
     >
-      <span className="flex min-w-0 flex-1 basis-0 items-center gap-1">{before}</span>
+      <span className="flex items-center gap-1">{before}</span>
       <span className="flex min-w-0 items-center justify-center gap-1.5 overflow-hidden">{children}</span>
-      <span className="flex min-w-0 flex-1 basis-0 items-center justify-end">{after}</span>
+      <span className="flex items-center justify-end">{after}</span>
     </div>
   );
 }

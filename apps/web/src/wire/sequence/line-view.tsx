@@ -38,7 +38,7 @@ export function LineView({ line, sequence, facts, state, fresh, now }: LineViewP
     case 'explain':
       return <Explain line={line} top={top} />;
     case 'negotiated':
-      return <Negotiated line={line} top={top} />;
+      return <Negotiated line={line} top={top} width={sequence.lanes.width} />;
     case 'band':
       return <PhaseBandStrip line={line} top={top} />;
     case 'gap':

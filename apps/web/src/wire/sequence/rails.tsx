@@ -123,7 +123,7 @@ function Bar({ bar, from, to, hatch }: BarProps) {
 function End({ bar }: { readonly bar: ActivationBar }) {
   const outcome: Outcome = bar.exchange.outcome;
   return (
-    <g transform={`translate(${bar.x - 18} ${bar.y2 - 13})`} className="text-text-2">
+    <g transform={`translate(${bar.x + BAR_WIDTH + 5} ${bar.y2 - 12})`} className="text-text-2">
       <OutcomeGlyph outcome={outcome} />
     </g>
   );

@@ -50,7 +50,7 @@ export function sequenceSource(
   shown: ShownRows,
   options: SequenceOptions,
 ): SequenceSource {
-  const key = `${options.notes} ${options.host}`;
+  const key = `${options.notes && options.noteLines} ${options.host}`;
   const known = kept.get(shown);
   if (known?.key === key) return known.source;
   const source = new SequenceSource(store, shown, options);

@@ -45,6 +45,7 @@ export function SequenceView() {
         rowHeight={ROW_PX}
         selectedShown={sel !== undefined && window.lines.some((line) => line.seq === sel && isOption(line))}
         onFold={sequence.fold}
+        className="wire-lanes"
       >
         <Rails window={window} from={scroll.from} to={scroll.to} shift={scroll.shift} />
         {window.lines.map((line) => {

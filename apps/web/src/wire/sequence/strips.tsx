@@ -40,12 +40,13 @@ export function PhaseBandStrip({ line, top }: StripProps<BandLine>) {
 export function Explain({ line, top }: StripProps<ExplainLine>) {
   const text = explainMethod(line.method, useLanguage(), line.message) ?? '';
   const { left, right } = line.box;
+  const lines = Math.round((line.height - 4) / 16);
   return (
     <p
       aria-hidden
       title={text}
-      className="pointer-events-none absolute line-clamp-2 text-center text-meta text-balance text-text-3"
-      style={{ top: top + 2, left, width: Math.max(0, right - left) }}
+      className="absolute overflow-hidden text-center text-meta text-balance text-text-3"
+      style={{ top: top + 2, left, width: Math.max(0, right - left), maxHeight: lines * 16 }}
     >
       {text}
     </p>
@@ -53,7 +54,7 @@ export function Explain({ line, top }: StripProps<ExplainLine>) {
 }
 
 /** What both sides agreed on, where negotiation ended. */
-export function Negotiated({ line, top }: StripProps<NegotiatedLine>) {
+export function Negotiated({ line, top, width }: StripProps<NegotiatedLine> & { readonly width: number }) {
   const t = useT();
   const { negotiation, box } = line;
   const { revision, requestedRevision, serverCapabilityNames, clientCapabilityNames } = negotiation;
@@ -73,7 +74,7 @@ export function Negotiated({ line, top }: StripProps<NegotiatedLine>) {
       role="none"
       aria-hidden
       className="pointer-events-none absolute flex justify-center"
-      style={{ top: top + 2, left: box.left, width: Math.max(0, box.right - box.left) }}
+      style={{ top: top + 2, left: box.left, width: Math.max(0, width - 12 - box.left) }}
     >
       <span
         title={text}

@@ -5,7 +5,7 @@ import {
   type SequenceLines,
   type SequenceWindow,
 } from '@lifeline/diagram';
-import { useEffect, useLayoutEffect, useReducer } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import { soon } from '../../source/batching.ts';
 import { useSettings } from '../../source/queries.ts';
 import { useVirtualScroll, type VirtualScroll } from '../scroll/use-virtual-scroll.ts';
@@ -15,6 +15,8 @@ import { revealRow, rowAtTop, runOf, stepLines } from './step-lines.ts';
 
 const SLICE_MS = 8;
 const STEP_PX = 144;
+/** From this distance of the lifelines on, two lines hold an explanation. */
+const WIDE_GAP_PX = 340;
 /** Free space under the last arrow. */
 const FOOT_PX = 24;
 
@@ -36,7 +38,9 @@ export function useSequence(): Sequence {
   const { store, shown, sel, follow, setFollow, anchor } = wire;
   const { notes, hostLane } = useSettings();
   const [, again] = useReducer((count: number) => count + 1, 0);
-  const source = sequenceSource(store, shown, { notes, host: hostLane });
+  // Explanations get more lines where the room between the lifelines is narrow; the width of the first frame is 0.
+  const [narrow, setNarrow] = useState(true);
+  const source = sequenceSource(store, shown, { notes, host: hostLane, noteLines: narrow ? 3 : 2 });
   source.advance(SLICE_MS);
   const { lines, complete } = source;
   useEffect(() => {
@@ -82,6 +86,8 @@ export function useSequence(): Sequence {
     return true;
   };
   const lanes = lanePositions(scroll.width, { host: hostLane });
+  const isNarrow = lanes.server - lanes.client < WIDE_GAP_PX;
+  if (isNarrow !== narrow && scroll.width > 0) setNarrow(isNarrow);
   return {
     scroll,
     lanes,
