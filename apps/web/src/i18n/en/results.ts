@@ -1,1 +1,73 @@
-export const results = {};
+export const results = {
+  label: 'Result',
+  error: 'Error',
+  none: 'Nothing has been sent yet. The answer will appear here.',
+  id: (id: string) => `id ${id}`,
+  showOnWire: 'show on the wire',
+  cancel: 'Cancel',
+  waiting: (seconds: number) => `waiting for ${seconds} s`,
+  reading: (size: string) => `Reading ${size}…`,
+  tooLarge: (size: string) => `The answer has ${size}: too much to take apart here. This is its start.`,
+  shownOf: (shown: string, all: string) => `The first ${shown} of ${all} characters.`,
+  showMore: 'Show more',
+  save: 'Save',
+  read: 'Read',
+  kinds: {
+    text: 'text',
+    image: 'image',
+    audio: 'audio',
+    resource: 'resource',
+    resource_link: 'link to a resource',
+    structured: 'structured content',
+    unknown: 'unknown',
+  },
+  unknownBlock: 'no content kind of the protocol, or without what it must have',
+  noMime: 'no MIME type given',
+  binary: 'Binary data.',
+  mediaNotShown: {
+    'too-large': 'Not shown: larger than 5 MB.',
+    'not-base64': 'Not shown: the data is not valid base64.',
+    'unknown-format': 'Not shown: the bytes are no format that a browser shows.',
+  },
+  audience: 'for',
+  priority: 'priority',
+  lastModified: 'changed',
+  noCode: 'no code',
+  errorData: 'data',
+  bothResultAndError: 'The server sent both a result and an error. Both are shown.',
+  toolErrorText: 'The tool reports a failure (isError). The protocol itself worked: this is a result.',
+  emptyContent: 'The result has no content.',
+  emptyContents: 'The resource has no contents.',
+  noMessages: 'The prompt has no messages.',
+  noRole: 'no role',
+  whole: 'Whole result as JSON',
+  cancelledText:
+    'You cancelled this request. The server was told; an answer that comes all the same is shown as late.',
+  timeoutText:
+    'Lifeline stopped waiting. The server was not told and may still answer; then the answer is shown here. The time limit is in Settings.',
+  lostText: 'No answer came: the connection ended first. The strip above says why.',
+  progress: 'Progress',
+  progressSteps: (steps: number, value: number | undefined, total: number | undefined) => {
+    const count = steps === 1 ? '1 progress message' : `${steps} progress messages`;
+    if (value === undefined) return count;
+    return total === undefined ? `${count}, now ${value}` : `${count}, now ${value} of ${total}`;
+  },
+  noTextCopy: 'no text block repeats it',
+  textSame: 'a text block holds the same JSON',
+  textDiffers: 'the text block is not the same JSON',
+  schema: {
+    none: 'no outputSchema declared',
+    checking: 'Checking against outputSchema…',
+    ok: 'Lifeline: fits the outputSchema',
+    missing: 'Lifeline: the tool declares an outputSchema, but sent no structured content',
+    violated: (n: number) =>
+      n === 1
+        ? 'Lifeline: does not fit the outputSchema, 1 issue'
+        : `Lifeline: does not fit the outputSchema, ${n} issues`,
+    unchecked: {
+      timeout: 'Lifeline: not checked, the outputSchema takes too long to evaluate',
+      failed: 'Lifeline: not checked, the checker could not be started',
+      schema: 'Lifeline: fits what could be used of the outputSchema; parts of it are not valid JSON Schema',
+    },
+  },
+};

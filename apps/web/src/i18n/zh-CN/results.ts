@@ -1,3 +1,70 @@
 import type { results as en } from '../en/results.ts';
 
-export const results = {} satisfies typeof en;
+export const results = {
+  label: '结果',
+  error: '错误',
+  none: '还没有发送任何内容。响应会显示在这里。',
+  id: (id) => `id ${id}`,
+  showOnWire: '在消息中查看',
+  cancel: '取消',
+  waiting: (seconds) => `已等待 ${seconds} 秒`,
+  reading: (size) => `正在读取 ${size}…`,
+  tooLarge: (size) => `响应有 ${size}，太大，无法在这里展开。下面是开头部分。`,
+  shownOf: (shown, all) => `共 ${all} 个字符，显示前 ${shown} 个。`,
+  showMore: '显示更多',
+  save: '保存',
+  read: '读取',
+  kinds: {
+    text: '文本',
+    image: '图像',
+    audio: '音频',
+    resource: '资源',
+    resource_link: '资源链接',
+    structured: '结构化内容',
+    unknown: '未知',
+  },
+  unknownBlock: '不是协议定义的内容类型，或缺少必需的成员',
+  noMime: '未给出 MIME 类型',
+  binary: '二进制数据。',
+  mediaNotShown: {
+    'too-large': '未显示：超过 5 MB。',
+    'not-base64': '未显示：数据不是有效的 base64。',
+    'unknown-format': '未显示：字节不是浏览器能显示的格式。',
+  },
+  audience: '面向',
+  priority: '优先级',
+  lastModified: '修改于',
+  noCode: '没有错误码',
+  errorData: 'data',
+  bothResultAndError: '服务器同时发送了 result 和 error，两者都显示在这里。',
+  toolErrorText: '工具报告执行失败（isError）。协议本身没有出错：这是一个结果。',
+  emptyContent: '结果没有内容。',
+  emptyContents: '资源没有内容。',
+  noMessages: '提示词没有消息。',
+  noRole: '没有角色',
+  whole: '完整结果（JSON）',
+  cancelledText: '你取消了这个请求，并已告知服务器；如果仍有响应到达，会标为迟到。',
+  timeoutText: 'Lifeline 不再等待。服务器没有被告知，仍可能响应，届时会显示在这里。超时时间可在设置中修改。',
+  lostText: '没有收到响应：连接先结束了，上方的提示条说明了原因。',
+  progress: '进度',
+  progressSteps: (steps, value, total) => {
+    const count = `${steps} 条进度消息`;
+    if (value === undefined) return count;
+    return total === undefined ? `${count}，当前 ${value}` : `${count}，当前 ${value} / ${total}`;
+  },
+  noTextCopy: '没有文本块重复它',
+  textSame: '有文本块包含相同的 JSON',
+  textDiffers: '文本块不是相同的 JSON',
+  schema: {
+    none: '没有声明 outputSchema',
+    checking: '正在按 outputSchema 检查…',
+    ok: 'Lifeline：符合 outputSchema',
+    missing: 'Lifeline：工具声明了 outputSchema，却没有发送结构化内容',
+    violated: (n) => `Lifeline：不符合 outputSchema，${n} 个问题`,
+    unchecked: {
+      timeout: 'Lifeline：未检查，这个 outputSchema 求值太慢',
+      failed: 'Lifeline：未检查，无法启动检查程序',
+      schema: 'Lifeline：符合 outputSchema 中可用的部分；其余部分不是有效的 JSON Schema',
+    },
+  },
+} satisfies typeof en;

@@ -1,3 +1,70 @@
 import type { results as en } from '../en/results.ts';
 
-export const results = {} satisfies typeof en;
+export const results = {
+  label: '結果',
+  error: '錯誤',
+  none: '還沒有傳送任何內容。回應會顯示在這裡。',
+  id: (id) => `id ${id}`,
+  showOnWire: '在訊息中檢視',
+  cancel: '取消',
+  waiting: (seconds) => `已等待 ${seconds} 秒`,
+  reading: (size) => `正在讀取 ${size}…`,
+  tooLarge: (size) => `回應有 ${size}，太大，無法在這裡展開。以下是開頭部分。`,
+  shownOf: (shown, all) => `共 ${all} 個字元，顯示前 ${shown} 個。`,
+  showMore: '顯示更多',
+  save: '儲存',
+  read: '讀取',
+  kinds: {
+    text: '文字',
+    image: '圖片',
+    audio: '音訊',
+    resource: '資源',
+    resource_link: '資源連結',
+    structured: '結構化內容',
+    unknown: '未知',
+  },
+  unknownBlock: '不是協定定義的內容類型，或缺少必要的成員',
+  noMime: '未提供 MIME 類型',
+  binary: '二進位資料。',
+  mediaNotShown: {
+    'too-large': '未顯示：超過 5 MB。',
+    'not-base64': '未顯示：資料不是有效的 base64。',
+    'unknown-format': '未顯示：位元組不是瀏覽器能顯示的格式。',
+  },
+  audience: '對象',
+  priority: '優先順序',
+  lastModified: '修改於',
+  noCode: '沒有錯誤碼',
+  errorData: 'data',
+  bothResultAndError: '伺服器同時傳送了 result 和 error，兩者都顯示在這裡。',
+  toolErrorText: '工具回報執行失敗（isError）。協定本身沒有出錯：這是一個結果。',
+  emptyContent: '結果沒有內容。',
+  emptyContents: '資源沒有內容。',
+  noMessages: '提示詞沒有訊息。',
+  noRole: '沒有角色',
+  whole: '完整結果（JSON）',
+  cancelledText: '你取消了這個請求，並已告知伺服器；如果仍有回應送達，會標為遲到。',
+  timeoutText: 'Lifeline 不再等待。伺服器沒有被告知，仍可能回應，屆時會顯示在這裡。逾時時間可在設定中修改。',
+  lostText: '沒有收到回應：連線先結束了，上方的提示列說明了原因。',
+  progress: '進度',
+  progressSteps: (steps, value, total) => {
+    const count = `${steps} 則進度訊息`;
+    if (value === undefined) return count;
+    return total === undefined ? `${count}，目前 ${value}` : `${count}，目前 ${value} / ${total}`;
+  },
+  noTextCopy: '沒有文字區塊重複它',
+  textSame: '有文字區塊包含相同的 JSON',
+  textDiffers: '文字區塊不是相同的 JSON',
+  schema: {
+    none: '沒有宣告 outputSchema',
+    checking: '正在依 outputSchema 檢查…',
+    ok: 'Lifeline：符合 outputSchema',
+    missing: 'Lifeline：工具宣告了 outputSchema，卻沒有傳送結構化內容',
+    violated: (n) => `Lifeline：不符合 outputSchema，${n} 個問題`,
+    unchecked: {
+      timeout: 'Lifeline：未檢查，這個 outputSchema 求值太慢',
+      failed: 'Lifeline：未檢查，無法啟動檢查程式',
+      schema: 'Lifeline：符合 outputSchema 中可用的部分；其餘部分不是有效的 JSON Schema',
+    },
+  },
+} satisfies typeof en;

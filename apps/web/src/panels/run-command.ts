@@ -1,0 +1,50 @@
+import { quoteJson } from '@lifeline/json';
+import { useState } from 'react';
+import { type BridgeError, toBridgeError } from '../source/errors.ts';
+import { useCommands, useSession, useStore } from '../source/hooks.ts';
+
+/** The requests that panels send, and the failure of the last one. */
+export interface RunCommand {
+  /** `argumentsText` goes out as it stands; undefined leaves `arguments` out. */
+  readonly call: (tool: string, argumentsText: string | undefined) => void;
+  readonly read: (uri: string) => void;
+  readonly getPrompt: (name: string, argumentsText: string | undefined) => void;
+  /** Any other request; `paramsText` as it stands. */
+  readonly ask: (method: string, paramsText?: string, subject?: string) => void;
+  readonly cancel: (requestSeq: number) => void;
+  /** Why the last command was not accepted. */
+  readonly failure: BridgeError | undefined;
+  /** A recording: nothing can be sent. */
+  readonly readOnly: boolean;
+}
+
+/** `params` of a request about a named item: the name, its arguments as they stand, and a progress token. */
+export function namedParams(name: string, argumentsText: string | undefined, progressToken: string): string {
+  const middle = argumentsText === undefined ? '' : `,"arguments":${argumentsText}`;
+  return `{"name":${quoteJson(name)}${middle},"_meta":{"progressToken":${quoteJson(progressToken)}}}`;
+}
+
+/** Sends a panel's requests. Answers come by the trace only; `failure` is about sending. */
+export function useRunCommand(sessionId: string): RunCommand {
+  const commands = useCommands(sessionId);
+  const store = useStore(sessionId);
+  const session = useSession(sessionId);
+  const [failure, setFailure] = useState<BridgeError>();
+  const send = (promise: Promise<unknown>) => {
+    setFailure(undefined);
+    promise.catch((error: unknown) => setFailure(toBridgeError(error)));
+  };
+  const request = (method: string, paramsText?: string, subject?: string) =>
+    send(commands.request(method, paramsText, subject));
+  const named = (method: string) => (name: string, argumentsText: string | undefined) =>
+    request(method, namedParams(name, argumentsText, `run-${store.total}`), name);
+  return {
+    call: named('tools/call'),
+    getPrompt: named('prompts/get'),
+    read: (uri) => request('resources/read', `{"uri":${quoteJson(uri)}}`, uri),
+    ask: request,
+    cancel: (requestSeq) => send(commands.cancel(requestSeq)),
+    failure,
+    readOnly: session?.readOnly === true,
+  };
+}

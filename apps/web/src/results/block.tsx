@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '../i18n/format.ts';
+
+export interface BlockProps {
+  /** Value of `data-content`. */
+  readonly content: 'text' | 'image' | 'audio' | 'resource' | 'resource_link' | 'structured' | 'unknown';
+  readonly label: ReactNode;
+  /** Size of the content in bytes. */
+  readonly bytes: number;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One content block: what it is, how large, and the content. */
+export function Block({ content, label, bytes, aside, children }: BlockProps) {
+  const format = useFormat();
+  return (
+    <section data-content={content} data-bytes={bytes} className="flex min-w-0 flex-col gap-1">
+      <p className="flex flex-wrap items-center gap-x-2 text-meta text-text-3 figures">
+        <span className="font-semibold">{label}</span>
+        <span>{format.bytes(bytes)}</span>
+        {aside}
+      </p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useFormat } from '../i18n/format.ts';
+import { useT } from '../i18n/language.ts';
+import { Button } from '../ui/button.tsx';
+import { RevealText } from '../ui/reveal-text.tsx';
+import { saveAs } from './save.ts';
+
+/** Characters shown at first, and more with each click: a page of text, never so much that drawing it is felt. */
+const STEP = 64 * 1024;
+
+/** A server's text with its line breaks, a part at a time when it is long. */
+export function LongText({ text, name }: { readonly text: string; readonly name: string }) {
+  const t = useT();
+  const format = useFormat();
+  const [shown, setShown] = useState(STEP);
+  const cut = text.length > shown;
+  return (
+    <>
+      <pre className="font-mono text-wire break-words whitespace-pre-wrap">
+        <RevealText text={cut ? text.slice(0, shown) : text} />
+      </pre>
+      {cut ? (
+        <p
+          className="flex flex-wrap items-center gap-2 text-meta text-text-3"
+          data-truncated={text.length - shown}
+        >
+          {t.results.shownOf(format.number(shown), format.number(text.length))}
+          <Button onClick={() => setShown(shown + STEP)}>{t.results.showMore}</Button>
+          <Button onClick={() => saveAs(name, text, 'text/plain')}>{t.results.save}</Button>
+        </p>
+      ) : null}
+    </>
+  );
+}

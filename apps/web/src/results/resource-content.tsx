@@ -1,0 +1,70 @@
+import type { JsonNode } from '@lifeline/json';
+import { useMemo } from 'react';
+import { useT } from '../i18n/language.ts';
+import { JsonTree } from '../ui/json-tree/json-tree.tsx';
+import { RevealText } from '../ui/reveal-text.tsx';
+import { AnnotationNotes } from './annotation-notes.tsx';
+import { Block } from './block.tsx';
+import { utf8Bytes } from './bytes.ts';
+import { LongText } from './long-text.tsx';
+import { base64Bytes, readMedia } from './media.ts';
+import { MediaView, SaveBytes } from './media-view.tsx';
+import { stringOf } from './response.ts';
+
+export interface ResourceContentProps {
+  readonly text: string;
+  /** An entry of `contents`, or the `resource` of an embedded one. */
+  readonly node: JsonNode;
+  /** Where its annotations are. */
+  readonly annotated: JsonNode;
+}
+
+/** Contents of a resource: text as text, bytes with a way to save them, anything else as JSON. */
+export function ResourceContent({ text, node, annotated }: ResourceContentProps) {
+  const t = useT();
+  const words = stringOf(node, 'text');
+  const blob = stringOf(node, 'blob');
+  const uri = stringOf(node, 'uri');
+  const mime = stringOf(node, 'mimeType');
+  const size = words !== undefined ? utf8Bytes(words) : base64Bytes(blob ?? '');
+  return (
+    <Block
+      content="resource"
+      label={t.results.kinds.resource}
+      bytes={size}
+      aside={
+        <>
+          {uri === undefined ? null : <RevealText text={uri} className="font-mono break-all" />}
+          {mime === undefined ? null : <RevealText text={mime} />}
+          <AnnotationNotes node={annotated} />
+        </>
+      }
+    >
+      {words !== undefined ? (
+        <LongText text={words} name="resource.txt" />
+      ) : blob !== undefined ? (
+        <Blob base64={blob} />
+      ) : (
+        <JsonTree text={text} node={node} label={t.results.kinds.resource} className="max-h-80" />
+      )}
+    </Block>
+  );
+}
+
+function Blob({ base64 }: { readonly base64: string }) {
+  const t = useT();
+  const kind = useMemo(
+    () => (['image', 'audio'] as const).find((candidate) => readMedia(candidate, base64).ok),
+    [base64],
+  );
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {kind === undefined ? (
+        <span className="text-text-2">{t.results.binary}</span>
+      ) : (
+        <MediaView kind={kind} base64={base64} label={t.results.kinds[kind]} />
+      )}
+      <SaveBytes base64={base64} name="resource.bin" />
+    </div>
+  );
+}

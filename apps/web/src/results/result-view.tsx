@@ -1,0 +1,60 @@
+import type { Exchange } from '@lifeline/model';
+import { useFormat } from '../i18n/format.ts';
+import { useT } from '../i18n/language.ts';
+import { useRaw, useStore } from '../source/hooks.ts';
+import type { LatestRun } from './latest-run.ts';
+import { OutcomeBody } from './outcome-body.tsx';
+import { ResultHead } from './result-head.tsx';
+
+/** Responses up to this size are read into the page; larger ones are saved or looked at in parts. */
+const WHOLE_BYTES = 24 * 1024 * 1024;
+
+export interface ResultViewProps {
+  readonly sessionId: string;
+  readonly latest: LatestRun;
+  /** Source text of the tool's `outputSchema`, when it declares one. */
+  readonly outputSchema?: string | undefined;
+  readonly onCancel?: ((requestSeq: number) => void) | undefined;
+}
+
+/** The latest result of an item, as the trace tells it. */
+export function ResultView({ sessionId, latest, outputSchema, onCancel }: ResultViewProps) {
+  const { exchange, run } = latest;
+  const store = useStore(sessionId);
+  const t = useT();
+  const format = useFormat();
+  const { responseSeq } = exchange;
+  const raw = useRaw(store, responseSeq, WHOLE_BYTES);
+  const bytes = responseSeq === undefined ? undefined : store.rows.at(responseSeq).bytes;
+  return (
+    <section
+      aria-label={t.results.label}
+      data-result=""
+      data-run={run}
+      data-request-seq={exchange.requestSeq}
+      data-outcome={exchange.outcome}
+      data-duration-ms={durationOf(exchange)}
+      data-bytes={bytes}
+      data-error-code={exchange.errorCode}
+      className="flex min-w-0 flex-col gap-3 p-4"
+    >
+      <ResultHead exchange={exchange} bytes={bytes} onCancel={onCancel} />
+      {raw.state === 'loading' && responseSeq !== undefined ? (
+        <p className="text-text-3">{t.results.reading(format.bytes(bytes ?? 0))}</p>
+      ) : (
+        <OutcomeBody
+          sessionId={sessionId}
+          exchange={exchange}
+          response={raw.text}
+          cut={raw.state === 'truncated'}
+          outputSchema={outputSchema}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Milliseconds with microsecond digits, as an attribute; absent while pending. */
+function durationOf({ ms, outcome }: Exchange): string | undefined {
+  return ms === undefined || outcome === 'pending' ? undefined : String(Math.round(ms * 1000) / 1000);
+}
