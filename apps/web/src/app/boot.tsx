@@ -8,6 +8,7 @@ import { answerOtherTabs, forgetToken, obtainToken } from '../source/token.ts';
 import { Button } from '../ui/button.tsx';
 import { App } from './app.tsx';
 import { preloadRoute } from './chunks.ts';
+import { FailureText } from './failure.tsx';
 import { installKeys } from './keys.ts';
 import { applyLook } from './look.ts';
 import { StandalonePage } from './standalone-page.tsx';
@@ -20,10 +21,13 @@ export async function boot(element: HTMLElement): Promise<void> {
 }
 
 async function start(root: Root): Promise<void> {
+  let refused = false;
   try {
-    const token = obtainToken();
+    const search = obtainToken();
     preloadRoute();
-    if ((await token) === undefined) throw new BridgeError('unauthorized', '');
+    const found = await search;
+    refused = found.refused;
+    if (found.token === undefined) throw new BridgeError('unauthorized', '');
     const settings = await api.settings();
     await applyLook(settings);
     const queries = createQueryClient();
@@ -34,24 +38,26 @@ async function start(root: Root): Promise<void> {
     bridge.start();
     root.render(<App bridge={bridge} queries={queries} />);
   } catch (error) {
-    await explain(root, toBridgeError(error));
+    await explain(root, toBridgeError(error), refused);
   }
 }
 
-async function explain(root: Root, failure: BridgeError): Promise<void> {
-  if (failure.code === 'unauthorized') forgetToken();
+async function explain(root: Root, failure: BridgeError, refused: boolean): Promise<void> {
+  const denied = failure.code === 'unauthorized';
+  if (denied) forgetToken();
   await setLanguage(matchLanguage(navigator.languages));
-  const { unauthorized, unreachable } = messages().app;
-  const text = failure.code === 'unauthorized' ? unauthorized : unreachable;
+  const { unauthorized, unreachable, unexpected } = messages().app;
+  const text = denied ? unauthorized : failure.code === 'unreachable' ? unreachable : unexpected;
   root.render(
     <StandalonePage
       title={text.title}
-      reason={text.reason}
-      banner={failure.code === 'unauthorized' ? 'unauthorized' : 'bridge-lost'}
+      reason={denied && refused ? `${unauthorized.usedLink} ${text.reason}` : text.reason}
+      banner={denied ? 'unauthorized' : 'bridge-lost'}
     >
       <Button kind="primary" onClick={() => void start(root)}>
         {text.retry}
       </Button>
+      {text === unexpected ? <FailureText error={failure} /> : null}
     </StandalonePage>,
   );
   document.documentElement.dataset.ready = 'true';

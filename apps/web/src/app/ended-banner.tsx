@@ -8,7 +8,8 @@ import { Button } from '../ui/button.tsx';
 import { type Ended, endedOf } from './ended.ts';
 import { FailureText } from './failure.tsx';
 import { useRun } from './run.ts';
-import { StderrTail } from './stderr-tail.tsx';
+import { SpawnFailure } from './spawn-failure.tsx';
+import { StderrTail, stderrTail } from './stderr-tail.tsx';
 
 /** How the connection ended: exit code, unfinished calls, last stderr lines, and the way back. */
 export function EndedBanner({ session }: { readonly session: SessionInfo }) {
@@ -17,18 +18,24 @@ export function EndedBanner({ session }: { readonly session: SessionInfo }) {
   const run = useRun();
   const store = useStore(session.id);
   useStoreVersion(store);
+  const [open, setOpen] = useState(false);
   const ended = endedOf(store.model);
   const calm = ended.how === 'disconnected' && ended.unfinished === 0;
-  const [open, setOpen] = useState(false);
+  const failedSeq = ended.how === 'failed' ? store.model.connections.at(-1)?.spawnFailedSeq : undefined;
+  const more = failedSeq !== undefined || stderrTail(store, 1).length > 0;
+  // Exit code and signal are said in the first line already.
+  const said = ended.how === 'code' || ended.how === 'signal' || ended.how === 'disconnected';
   return (
     <Banner
       tone={calm ? 'info' : 'error'}
       kind="server-ended"
       actions={
         <>
-          <Button aria-expanded={open} onClick={() => setOpen(!open)}>
-            {t.app.banners.stderr}
-          </Button>
+          {more ? (
+            <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+              {failedSeq === undefined ? t.app.banners.stderr : t.app.banners.details}
+            </Button>
+          ) : null}
           <Button data-action="restart" onClick={() => run(commands.restart())}>
             {t.app.restart}
           </Button>
@@ -38,12 +45,13 @@ export function EndedBanner({ session }: { readonly session: SessionInfo }) {
       <p className="font-semibold">
         <EndedText ended={ended} />
       </p>
-      {session.error === undefined ? null : (
+      {session.error === undefined || said ? null : (
         <p className="text-text">
           <FailureText error={BridgeError.of(session.error)} />
         </p>
       )}
-      {open ? <StderrTail sessionId={session.id} lines={20} /> : null}
+      {open && failedSeq === undefined ? <StderrTail sessionId={session.id} lines={20} /> : null}
+      {open && failedSeq !== undefined ? <SpawnFailure sessionId={session.id} seq={failedSeq} /> : null}
     </Banner>
   );
 }

@@ -17,7 +17,7 @@ export function LanguageSelect() {
       data-lang=""
       aria-label={t.app.language}
       title={t.app.language}
-      className="control cursor-pointer text-text-2"
+      className="control shrink-0 cursor-pointer text-text-2"
       value={language}
       onChange={(event) => {
         const chosen = LANGUAGES.find((entry) => entry === event.target.value);

@@ -21,7 +21,6 @@ import {
   type Route,
   useRoute,
 } from './router.ts';
-import { sessionIdOf } from './routes.ts';
 
 const ICONS: Record<PanelName | LibraryPanel, LucideIcon> = {
   start: PlugZap,
@@ -40,7 +39,7 @@ const SESSION: readonly PanelName[] = ['inbox', 'logs'];
 const LIBRARY = ['recordings', 'settings'] as const;
 
 /** The panels of the page, grouped; icons only below 1280 px. */
-export function Rail() {
+export function Rail({ sessionId }: { readonly sessionId: string | undefined }) {
   const t = useT();
   const route = useRoute();
   const inSession = route.kind !== 'start';
@@ -51,14 +50,15 @@ export function Rail() {
     >
       {inSession ? (
         <>
-          <Group title={t.app.groups.server} panels={SERVER} route={route} />
-          <Group title={t.app.groups.session} panels={SESSION} route={route} />
+          <Group title={t.app.groups.server} panels={SERVER} route={route} sessionId={sessionId} />
+          <Group title={t.app.groups.session} panels={SESSION} route={route} sessionId={sessionId} />
         </>
       ) : null}
       <Group
         title={t.app.groups.library}
         panels={inSession ? LIBRARY : ['start', ...LIBRARY]}
         route={route}
+        sessionId={sessionId}
       />
     </nav>
   );
@@ -68,16 +68,17 @@ interface GroupProps {
   readonly title: string;
   readonly panels: readonly (PanelName | LibraryPanel)[];
   readonly route: Route;
+  readonly sessionId: string | undefined;
 }
 
-function Group({ title, panels, route }: GroupProps) {
+function Group({ title, panels, route, sessionId }: GroupProps) {
   return (
     <div>
       <h2 className="mx-2 mb-1 hidden text-badge text-text-3 lg:block">{title}</h2>
       <ul>
         {panels.map((panel) => (
           <li key={panel}>
-            <RailLink panel={panel} route={route} />
+            <RailLink panel={panel} route={route} sessionId={sessionId} />
           </li>
         ))}
       </ul>
@@ -93,7 +94,13 @@ function hrefOf(panel: PanelName | LibraryPanel, route: Route): string {
   return panel === 'start' ? '#/' : formatRoute(patchRoute(route, { panel }));
 }
 
-function RailLink({ panel, route }: { readonly panel: PanelName | LibraryPanel; readonly route: Route }) {
+interface RailLinkProps {
+  readonly panel: PanelName | LibraryPanel;
+  readonly route: Route;
+  readonly sessionId: string | undefined;
+}
+
+function RailLink({ panel, route, sessionId }: RailLinkProps) {
   const t = useT();
   const Icon = ICONS[panel];
   const current = route.panel === panel;
@@ -105,14 +112,14 @@ function RailLink({ panel, route }: { readonly panel: PanelName | LibraryPanel; 
       aria-current={current ? 'page' : undefined}
       title={name}
       className={classes(
-        'group flex h-7 items-center gap-2 rounded-control px-2',
+        'group flex h-7 items-center gap-1 rounded-control px-2',
         current ? 'bg-selected font-semibold text-accent' : 'text-text hover:bg-fill',
       )}
     >
       <Icon size={16} strokeWidth={1.5} aria-hidden className="shrink-0 lg:hidden" />
       <span className="sr-only min-w-0 flex-1 truncate lg:not-sr-only">{name}</span>
-      {route.kind === 'start' || panel === 'start' ? null : (
-        <RailCounts panel={panel} sessionId={sessionIdOf(route)} />
+      {sessionId === undefined || panel === 'start' ? null : (
+        <RailCounts panel={panel} sessionId={sessionId} />
       )}
     </a>
   );

@@ -28,6 +28,9 @@ export function RecordingIndicator({ sessionId }: { readonly sessionId: string }
         aria-hidden
         className={classes('size-2 rounded-full', live ? 'bg-error' : 'border border-edge bg-transparent')}
       />
+      <span aria-hidden className="2xl:hidden">
+        {count}
+      </span>
       <span className="sr-only 2xl:not-sr-only">{text}</span>
     </span>
   );

@@ -24,10 +24,12 @@ export function ServerIdentity({ sessionId }: { readonly sessionId: string }) {
         </span>
       )}
       {negotiation?.revision === undefined ? null : (
-        <Badge mono title={t.app.eraHint} className="hidden lg:inline-flex">
-          <RevealText text={negotiation.revision} />
-          {era === undefined ? null : ` · ${t.app.era[era]}`}
-        </Badge>
+        <span className="hidden lg:inline-flex">
+          <Badge mono title={t.app.eraHint}>
+            <RevealText text={negotiation.revision} />
+            {era === undefined ? null : ` · ${t.app.era[era]}`}
+          </Badge>
+        </span>
       )}
     </div>
   );

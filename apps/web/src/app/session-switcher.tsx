@@ -1,4 +1,6 @@
+import type { SessionInfo } from '@lifeline/wire';
 import { useT } from '../i18n/language.ts';
+import type { Messages } from '../i18n/messages.ts';
 import { useSessions } from '../source/hooks.ts';
 import { goTo, navigate } from './router.ts';
 import { routeOfSession } from './routes.ts';
@@ -14,7 +16,7 @@ export function SessionSwitcher({ sessionId }: { readonly sessionId: string | un
       data-session-select=""
       aria-label={t.app.sessions}
       title={t.app.sessions}
-      className="control max-w-44 cursor-pointer truncate text-text-2"
+      className="control max-w-32 lg:max-w-52 cursor-pointer truncate text-text-2"
       value={known ? sessionId : ''}
       onChange={(event) => {
         const id = event.target.value;
@@ -25,9 +27,16 @@ export function SessionSwitcher({ sessionId }: { readonly sessionId: string | un
       <option value="">{known ? t.app.newConnection : t.app.noSession}</option>
       {sessions.map((session) => (
         <option key={session.id} value={session.id}>
-          {`${sessionTitle(session)} · ${session.readOnly ? t.app.states.recorded : t.app.states[session.state]}`}
+          {optionText(session, t.app.states)}
         </option>
       ))}
     </select>
   );
+}
+
+/** The title, and the state where it is not simply connected. */
+function optionText(session: SessionInfo, states: Messages['app']['states']): string {
+  const title = sessionTitle(session);
+  if (session.readOnly) return `${title} · ${states.recorded}`;
+  return session.state === 'ready' ? title : `${title} · ${states[session.state]}`;
 }

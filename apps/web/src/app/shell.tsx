@@ -23,7 +23,9 @@ const SessionPage = lazy(async () => ({ default: (await loadSessionPage()).Sessi
 export function Shell() {
   const t = useT();
   const route = useRoute();
-  const sessionId = route.kind === 'start' ? undefined : sessionIdOf(route);
+  const routeId = route.kind === 'start' ? '' : sessionIdOf(route);
+  // A session that the bridge does not know (yet) has nothing for the bar to show.
+  const sessionId = useSession(routeId)?.id;
   useLook(useSettings());
   useReady();
   useTitle(sessionId);
@@ -40,7 +42,7 @@ export function Shell() {
       <TopBar sessionId={sessionId} />
       <BridgeBanners />
       <div className="flex min-h-0 flex-1">
-        <Rail />
+        <Rail sessionId={sessionId} />
         {route.kind === 'start' ? (
           <SessionMain state="idle">
             <StartPage panel={route.panel} />

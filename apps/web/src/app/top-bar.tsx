@@ -17,7 +17,7 @@ export function TopBar({ sessionId }: { readonly sessionId: string | undefined }
   const t = useT();
   return (
     <header className="flex h-11 shrink-0 items-center gap-2 border-b border-border bg-bar px-3">
-      <a href="#/" className="rounded-control px-1 font-semibold hover:bg-fill" title={t.app.start}>
+      <a href="#/" className="shrink-0 rounded-control px-1 font-semibold hover:bg-fill" title={t.app.start}>
         {t.app.name}
       </a>
       <SessionSwitcher sessionId={sessionId} />
@@ -43,7 +43,7 @@ export function TopBar({ sessionId }: { readonly sessionId: string | undefined }
         data-palette=""
         title={t.app.palette}
         aria-label={t.app.palette}
-        className="flex h-7 items-center rounded-control border border-edge bg-canvas px-2 text-text-2 hover:bg-fill"
+        className="flex h-7 shrink-0 items-center rounded-control border border-edge bg-canvas px-2 whitespace-nowrap text-text-2 hover:bg-fill"
         onClick={() => openOverlay('palette')}
       >
         <Kbd keys="Mod+K" />
@@ -65,7 +65,7 @@ function SessionButtons({ sessionId }: { readonly sessionId: string }) {
   if (session.state !== 'connecting' && session.state !== 'ready') return null;
   if (session.demo === 'protocol-demo') return null;
   return (
-    <div className="flex">
+    <div className="flex shrink-0">
       <IconButton
         icon={RotateCw}
         label={t.app.restart}

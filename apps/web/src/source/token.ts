@@ -33,21 +33,29 @@ export function forgetToken(): void {
   sessionStorage.removeItem(KEY);
 }
 
+/** `token` undefined: the page has to say what to do. `refused`: the link's code was used or is too old. */
+interface TokenSearch {
+  readonly token: string | undefined;
+  readonly refused: boolean;
+}
+
 /**
  * Finds the token: the link's one-time code, then this tab's storage, then other open tabs. The code leaves the
- * address bar before anything else runs. Undefined: the page has to say what to do.
+ * address bar before anything else runs.
  */
-export async function obtainToken(): Promise<string | undefined> {
+export async function obtainToken(): Promise<TokenSearch> {
   const { code, rest } = splitCode(location.hash);
+  let refused = false;
   if (code !== undefined) {
     history.replaceState(null, '', `${location.pathname}${location.search}${rest}`);
     const fresh = await exchangeCode(code);
-    if (fresh !== undefined) keepToken(fresh);
+    if (fresh === undefined) refused = true;
+    else keepToken(fresh);
   }
   token ??= sessionStorage.getItem(KEY) ?? undefined;
   token ??= await askOtherTabs();
   if (token !== undefined) keepToken(token);
-  return token;
+  return { token, refused };
 }
 
 /** Asks the open tabs of this origin; undefined when none answers in time or when all have the token `except`. */

@@ -35,7 +35,7 @@ export const app = {
     recordings: 'Recordings',
     settings: 'Settings',
   },
-  notDeclared: 'not declared',
+  notDeclared: 'undeclared',
   navigation: 'Panels',
   states: {
     connecting: 'connecting',
@@ -83,6 +83,8 @@ export const app = {
     },
     unfinished: (n: number) => (n === 1 ? '1 call unfinished.' : `${n} calls unfinished.`),
     stderr: 'Last stderr lines',
+    details: 'What was tried',
+    spawn: { command: 'Command', error: 'Error', searched: 'Searched in' },
     noStderr: 'Nothing was written to stderr.',
   },
   connecting: {
@@ -111,6 +113,11 @@ export const app = {
   unreachable: {
     title: 'The bridge does not answer',
     reason: 'Lifeline’s program in the terminal has ended or is busy. Start it again, then reload this page.',
+    retry: 'Try again',
+  },
+  unexpected: {
+    title: 'This page could not be started',
+    reason: 'Something is not as it should be between page and bridge. What happened:',
     retry: 'Try again',
   },
   wireVersion: {

@@ -78,6 +78,8 @@ export const app = {
     },
     unfinished: (n) => `${n} 个调用未完成。`,
     stderr: '标准错误的最后几行',
+    details: '尝试的内容',
+    spawn: { command: '命令', error: '错误', searched: '查找过的目录' },
     noStderr: '标准错误没有任何输出。',
   },
   connecting: {
@@ -106,6 +108,11 @@ export const app = {
   unreachable: {
     title: '桥接程序没有响应',
     reason: '终端里的 Lifeline 程序已结束或正忙。请重新启动它，然后重新加载此页面。',
+    retry: '重试',
+  },
+  unexpected: {
+    title: '页面未能启动',
+    reason: '页面与桥接程序之间出现异常。发生的情况：',
     retry: '重试',
   },
   wireVersion: {

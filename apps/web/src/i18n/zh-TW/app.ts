@@ -84,6 +84,8 @@ export const app = {
     },
     unfinished: (n) => `${n} 個呼叫未完成。`,
     stderr: '標準錯誤的最後幾行',
+    details: '嘗試的內容',
+    spawn: { command: '命令', error: '錯誤', searched: '尋找過的目錄' },
     noStderr: '標準錯誤沒有任何輸出。',
   },
   connecting: {
@@ -112,6 +114,11 @@ export const app = {
   unreachable: {
     title: '橋接程式沒有回應',
     reason: '終端機裡的 Lifeline 程式已結束或忙碌中。請重新啟動它，然後重新載入此頁面。',
+    retry: '重試',
+  },
+  unexpected: {
+    title: '頁面未能啟動',
+    reason: '頁面與橋接程式之間出現異常。發生的情況：',
     retry: '重試',
   },
   wireVersion: {
