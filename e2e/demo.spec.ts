@@ -11,7 +11,7 @@ const STEPS = [
   'prompts/get',
 ];
 
-test.use({ viewport: { width: 1440, height: 2400 } });
+test.use({ viewport: { width: 1440, height: 4000 } });
 
 test('the eight steps, by hand', async ({ app, bridge }) => {
   await app.open(bridge);

@@ -12,8 +12,10 @@ const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 function run(args: readonly string[], cwd: string, env: Record<string, string> = {}): ChildProcess {
   return spawn(npm, args, {
     cwd,
-    env: { ...process.env, INIT_CWD: '', ...env },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // a process group of its own, to be interrupted as a terminal does it
+    detached: process.platform !== 'win32',
   });
 }
 
@@ -43,7 +45,7 @@ test('`npm start -- command`: starts it where the person stands, ends in order',
   ]);
 
   const exited = once(child, 'exit');
-  child.kill('SIGINT');
+  process.kill(-(child.pid ?? 0), 'SIGINT');
   await exited;
   await expect.poll(() => fs.existsSync(`/proc/${info.pid}`) && process.platform === 'linux').toBe(false);
   const [recording] = fs

@@ -31,11 +31,11 @@ export const test = base.extend<Fixtures>({
       return bridge;
     });
     await Promise.all(started.map((bridge) => bridge.stop()));
-    for (const bridge of started) fs.rmSync(bridge.home, { recursive: true, force: true });
+    for (const { home } of started) if (fs.existsSync(home)) fs.rmSync(home, { recursive: true });
   },
   bridge: async ({ launch }, use) => use(await launch()),
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures' names from this pattern
-  faults: async ({}, use) => {
+  // after `launch`, so that it is judged before the bridges end under the open pages
+  faults: async ({ launch: _ }, use) => {
     const faults = new PageFaults();
     await use(faults);
     expect(faults.unexpected, 'errors in the page').toEqual([]);
