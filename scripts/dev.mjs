@@ -29,11 +29,16 @@ await Promise.all([
 /** Only carries the upgrades that the bridge's gate let through to Vite; it never listens. */
 const upgrades = createHttpServer();
 const nonce = randomBytes(16).toString('base64url');
-const { createServer } = await load(createRequire(path.join(WEB, 'package.json')).resolve('vite'));
+const { createLogger, createServer } = await load(
+  createRequire(path.join(WEB, 'package.json')).resolve('vite'),
+);
+// stdout belongs to the bridge, whose line a parent process may read
+const logger = { ...createLogger('info'), info: (/** @type {string} */ message) => console.error(message) };
 const vite = await createServer({
   root: WEB,
   appType: 'spa',
   clearScreen: false,
+  customLogger: logger,
   html: { cspNonce: nonce },
   server: { middlewareMode: true, hmr: { server: upgrades } },
 });
