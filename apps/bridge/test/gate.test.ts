@@ -1,6 +1,7 @@
 import http from 'node:http';
 import net from 'node:net';
 import os from 'node:os';
+import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startBridge, type TestBridge } from './support/bridge.ts';
 import { api, ask } from './support/request.ts';
@@ -288,7 +289,7 @@ describe('what listens', () => {
 describe('links', () => {
   it('are made with the token and traded once', async () => {
     const { json } = await api(bridge, 'POST', '/link', { to: '/s/abc' });
-    const { url } = json as { url: string };
+    const { url } = v.parse(v.object({ url: v.string() }), json);
     const code = new RegExp(`^${bridge.origin}/#t=([\\w-]+)/s/abc$`).exec(url)?.[1];
     const exchange = () =>
       ask({

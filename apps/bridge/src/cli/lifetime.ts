@@ -11,7 +11,8 @@ const LAST_MOMENT_MS = 300;
 export function untilEnded(bridge: Bridge): Promise<number> {
   return new Promise((resolve) => {
     let isEnding = false;
-    const end = async (code: number) => {
+    let code = 0;
+    const end = async () => {
       isEnding = true;
       const lost = await bridge.close();
       if (lost > 0) say(`${lost} bytes of recordings could not be stored: the disk did not take them.`);
@@ -19,11 +20,12 @@ export function untilEnded(bridge: Bridge): Promise<number> {
     };
     const onSignal = () => {
       if (isEnding) {
+        code = 130;
         bridge.kill();
-        setTimeout(() => resolve(130), LAST_MOMENT_MS);
+        setTimeout(() => resolve(code), LAST_MOMENT_MS);
       } else {
         if (bridge.sessions.hasRunning) say('Ending the servers; press Ctrl-C again to end them at once.');
-        void end(0);
+        void end();
       }
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
@@ -31,8 +33,9 @@ export function untilEnded(bridge: Bridge): Promise<number> {
       say(
         `Lifeline has a fault and ends: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
       );
-      if (isEnding) resolve(1);
-      else void end(1);
+      code = 1;
+      if (isEnding) resolve(code);
+      else void end();
     };
     process.on('uncaughtException', onFault);
     process.on('unhandledRejection', onFault);

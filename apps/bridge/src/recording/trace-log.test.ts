@@ -51,8 +51,8 @@ describe('TraceLog', () => {
   });
 
   it('writes partial writes to their end', () => {
-    const writeSync = ((fd: number, bytes: Buffer, offset: number, _length: number, position: number) =>
-      fs.writeSync(fd, bytes, offset, 1, position)) as LogSystem['writeSync'];
+    const writeSync: LogSystem['writeSync'] = (fd, bytes, offset, _length, position) =>
+      fs.writeSync(fd, bytes, offset, 1, position);
     const { log, file } = open({ writeSync });
     log.append(Buffer.from('slowly\n'));
     expect(fs.readFileSync(file, 'utf8')).toBe('slowly\n');
@@ -62,14 +62,14 @@ describe('TraceLog', () => {
   it.each(Array.from({ length: 30 }, (_, i) => i))('loses nothing when write %i fails', async (failing) => {
     let calls = 0;
     let isFull = false;
-    const writeSync = ((fd: number, bytes: Buffer, offset: number, length: number, position: number) => {
+    const writeSync: LogSystem['writeSync'] = (fd, bytes, offset, length, position) => {
       if (calls++ === failing) {
         isFull = true;
         fs.writeSync(fd, bytes, offset, Math.floor(length / 2), position);
       }
       if (isFull) throw failure('ENOSPC');
       return fs.writeSync(fd, bytes, offset, length, position);
-    }) as LogSystem['writeSync'];
+    };
     const { log, file, said } = open({ writeSync });
     let expected = '';
     for (let i = 0; i < 30; i += 1) {
@@ -107,8 +107,8 @@ describe('TraceLog', () => {
 
   it('notices that bytes did not reach the disk', async () => {
     let isBroken = true;
-    const fdatasync = ((fd: number, done: (error: NodeJS.ErrnoException | null) => void) =>
-      isBroken ? done(failure('EIO')) : fs.fdatasync(fd, done)) as LogSystem['fdatasync'];
+    const fdatasync: LogSystem['fdatasync'] = (fd, done) =>
+      isBroken ? done(failure('EIO')) : fs.fdatasync(fd, done);
     const { log, said } = open({ fdatasync });
     log.append(Buffer.from('x'));
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -152,10 +152,10 @@ describe('TraceLog.appendPieces', () => {
 
   it.each([0, 1, 2])('moves to memory when piece %i cannot be written', async (failing) => {
     let calls = 0;
-    const writeSync = ((fd: number, bytes: Buffer, offset: number, length: number, position: number) => {
+    const writeSync: LogSystem['writeSync'] = (fd, bytes, offset, length, position) => {
       if (calls++ === failing) throw failure('ENOSPC');
       return fs.writeSync(fd, bytes, offset, length, position);
-    }) as LogSystem['writeSync'];
+    };
     const { log, file } = open({ writeSync });
     expect(await log.appendPieces(pieces, 100)).toBe(7);
     expect(log.read(0, 7).toString()).toBe('aabbbc\n');

@@ -5,8 +5,14 @@ import { MemoryPart } from './memory-part.ts';
 /** Where the newest bytes go: to the file; to memory because there is no file; to memory until the file takes them. */
 export type LogState = 'disk' | 'memory' | 'disk-full' | 'write-failed';
 
-/** The system calls of a log, so that tests can let any of them fail. */
-export type LogSystem = Pick<typeof fs, 'writeSync' | 'ftruncateSync' | 'fdatasync' | 'readSync' | 'close'>;
+/** The system calls of a log, so that tests can let any of them fail. Those of `node:fs` fit. */
+export interface LogSystem {
+  writeSync(fd: number, bytes: Buffer, offset: number, length: number, position: number): number;
+  readSync(fd: number, bytes: Buffer, offset: number, length: number, position: number): number;
+  ftruncateSync(fd: number, length: number): void;
+  fdatasync(fd: number, done: (error: NodeJS.ErrnoException | null) => void): void;
+  close(fd: number): void;
+}
 
 /** Called a moment after the fact, never while something is being appended. */
 export interface LogEvents {
