@@ -9,6 +9,7 @@ describe('parseRoute and formatRoute', () => {
     ['#/settings', { kind: 'start', panel: 'settings' }],
     ['#/s/s-1/tools', session],
     ['#/s/s-1/tools/', { ...session, name: '' }],
+    ['#/s/s-1/tools/twice?index=4', { ...session, name: 'twice', index: 4 }],
     ['#/s/s-1/tools/a%2Fb%3F%20%E6%BC%A2', { ...session, name: 'a/b? 漢' }],
     [
       '#/r/x/overview?view=raw&q=is%3Aerror&sel=12&at=9',
@@ -46,6 +47,13 @@ describe('patchRoute', () => {
       view: 'raw',
       at: 2,
     });
+  });
+
+  it('drops the position with the name', () => {
+    const second: Route = { ...full, index: 7 };
+    expect(patchRoute(second, { sel: 4 })).toEqual({ ...second, sel: 4 });
+    expect(patchRoute(second, { name: 'add' })).toEqual({ ...full, name: 'add' });
+    expect(patchRoute(full, { name: 'echo', index: 7 })).toEqual(second);
   });
 
   it('drops the item with the panel, and everything with the session', () => {

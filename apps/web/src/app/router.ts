@@ -31,6 +31,8 @@ export interface SessionRoute {
   readonly panel: PanelName;
   /** The item shown by the panel: a tool's or prompt's name, a resource's uri. */
   readonly name?: string;
+  /** Position in its list, where an item before it has the same name. */
+  readonly index?: number;
   readonly view: WireView;
   /** Selected event. */
   readonly sel?: number;
@@ -66,7 +68,7 @@ function seqOf(text: string | null): number | undefined {
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Reads a location hash (`#/s/<id>/<panel>/<name>?view=&q=&sel=&at=`); what it does not know leads to the start page. */
+/** Reads a location hash (`#/s/<id>/<panel>/<name>?index=&view=&q=&sel=&at=`); what it does not know leads to the start page. */
 export function parseRoute(hash: string): Route {
   const text = hash.startsWith('#') ? hash.slice(1) : hash;
   const mark = text.indexOf('?');
@@ -76,6 +78,7 @@ export function parseRoute(hash: string): Route {
   if ((head !== 's' && head !== 'r') || id === undefined || id === '') {
     return { kind: 'start', panel: oneOf(LIBRARY_PANELS, head) ?? 'start' };
   }
+  const index = seqOf(query.get('index'));
   const sel = seqOf(query.get('sel'));
   const at = seqOf(query.get('at'));
   const q = query.get('q');
@@ -84,6 +87,7 @@ export function parseRoute(hash: string): Route {
     id: decodePart(id),
     panel: oneOf(SESSION_PANELS, panel) ?? 'overview',
     ...(rest.length > 0 ? { name: decodePart(rest.join('/')) } : {}),
+    ...(index === undefined ? {} : { index }),
     view: oneOf(WIRE_VIEWS, query.get('view') ?? undefined) ?? 'sequence',
     ...(sel === undefined ? {} : { sel }),
     ...(q === null || q === '' ? {} : { q }),
@@ -97,6 +101,7 @@ export function formatRoute(route: Route): string {
   const parts = [route.kind === 'session' ? 's' : 'r', encode(route.id), route.panel];
   if (route.name !== undefined) parts.push(encode(route.name));
   const query = new URLSearchParams();
+  if (route.index !== undefined) query.set('index', String(route.index));
   if (route.view !== 'sequence') query.set('view', route.view);
   if (route.q !== undefined && route.q !== '') query.set('q', route.q);
   if (route.sel !== undefined) query.set('sel', String(route.sel));
@@ -118,7 +123,8 @@ export function patchRoute(route: Route, patch: RoutePatch): Route {
   const same = route.kind === kind && route.id === id;
   const base: Partial<SessionRoute> = same ? route : {};
   const panel = patch.panel ?? base.panel ?? 'overview';
-  const kept = panel === base.panel ? base : { ...base, name: undefined };
+  const sameItem = panel === base.panel && !('name' in patch);
+  const kept = sameItem ? base : { ...base, name: undefined, index: undefined };
   const next = { ...kept, ...patch };
   return {
     kind,
@@ -126,6 +132,7 @@ export function patchRoute(route: Route, patch: RoutePatch): Route {
     panel,
     view: next.view ?? 'sequence',
     ...(next.name === undefined ? {} : { name: next.name }),
+    ...(next.index === undefined ? {} : { index: next.index }),
     ...(next.sel === undefined ? {} : { sel: next.sel }),
     ...(next.q === undefined || next.q === '' ? {} : { q: next.q }),
     ...(next.at === undefined ? {} : { at: next.at }),
@@ -181,5 +188,5 @@ export function navigate(patch: RoutePatch): void {
 function placeOf(route: Route): string {
   return route.kind === 'start'
     ? route.panel
-    : [route.kind, route.id, route.panel, route.name ?? null].join('\n');
+    : [route.kind, route.id, route.panel, route.name ?? null, route.index].join('\n');
 }

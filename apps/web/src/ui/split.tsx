@@ -23,14 +23,17 @@ export interface SplitProps {
   /** Name of the splitter for screen readers. */
   readonly label: string;
   readonly first: ReactNode;
-  readonly second: ReactNode;
+  /** Undefined: the first pane stands alone. */
+  readonly second: ReactNode | undefined;
+  /** The other pane takes no more than its content needs; the sized one gets the rest. */
+  readonly fit?: boolean;
 }
 
 const STEP = 16;
 
 /** Two panes and a splitter: 1 px to see, 8 to grab; arrows move it by 16, double-click resets. */
 export function Split(props: SplitProps) {
-  const { id, direction, sized, initial, min, minOther, label, first, second } = props;
+  const { id, direction, sized, initial, min, minOther, label, first, second, fit = false } = props;
   const root = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState(() => readSize(id) ?? initial);
   const [whole, setWhole] = useState(0);
@@ -75,11 +78,11 @@ export function Split(props: SplitProps) {
   const least = row ? 'minWidth' : 'minHeight';
   const most = row ? 'maxWidth' : 'maxHeight';
   const sizedStyle: CSSProperties = {
-    flex: `0 0 ${basis}`,
+    flex: fit ? `1 0 ${basis}` : `0 0 ${basis}`,
     [least]: min,
-    [most]: `max(${min}px, calc(100% - ${minOther + 1}px))`,
+    ...(fit ? {} : { [most]: `max(${min}px, calc(100% - ${minOther + 1}px))` }),
   };
-  const otherStyle: CSSProperties = { flex: '1 1 0', [least]: 0 };
+  const otherStyle: CSSProperties = { flex: fit ? '0 1 auto' : '1 1 0', [least]: 0 };
   const shownPx = Math.round(size <= 1 ? size * whole : size);
 
   return (
@@ -90,33 +93,37 @@ export function Split(props: SplitProps) {
       >
         {first}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a movable splitter is a separator with a value, not a rule */}
-      <div
-        role="separator"
-        tabIndex={0}
-        aria-label={label}
-        aria-orientation={row ? 'vertical' : 'horizontal'}
-        aria-valuenow={shownPx}
-        aria-valuemin={min}
-        aria-valuemax={Math.max(min, whole - minOther)}
-        className={classes(
-          'relative z-10 shrink-0 bg-border hover:bg-accent focus-visible:bg-accent',
-          row ? 'w-px cursor-col-resize' : 'h-px cursor-row-resize',
-        )}
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-        onPointerMove={drag}
-        onFocus={() => setWhole(length())}
-        onDoubleClick={reset}
-        onKeyDown={nudge}
-      >
-        <div className={classes('absolute', row ? '-inset-x-1 inset-y-0' : '-inset-y-1 inset-x-0')} />
-      </div>
-      <div
-        className="flex min-h-0 min-w-0 flex-col overflow-hidden"
-        style={sized === 'second' ? sizedStyle : otherStyle}
-      >
-        {second}
-      </div>
+      {second === undefined ? null : (
+        // biome-ignore lint/a11y/useSemanticElements: a movable splitter is a separator with a value, not a rule
+        <div
+          role="separator"
+          tabIndex={0}
+          aria-label={label}
+          aria-orientation={row ? 'vertical' : 'horizontal'}
+          aria-valuenow={shownPx}
+          aria-valuemin={min}
+          aria-valuemax={Math.max(min, whole - minOther)}
+          className={classes(
+            'relative z-10 shrink-0 bg-border hover:bg-accent focus-visible:bg-accent',
+            row ? 'w-px cursor-col-resize' : 'h-px cursor-row-resize',
+          )}
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerMove={drag}
+          onFocus={() => setWhole(length())}
+          onDoubleClick={reset}
+          onKeyDown={nudge}
+        >
+          <div className={classes('absolute', row ? '-inset-x-1 inset-y-0' : '-inset-y-1 inset-x-0')} />
+        </div>
+      )}
+      {second === undefined ? null : (
+        <div
+          className="flex min-h-0 min-w-0 flex-col overflow-hidden"
+          style={sized === 'second' ? sizedStyle : otherStyle}
+        >
+          {second}
+        </div>
+      )}
     </div>
   );
 }

@@ -28,6 +28,23 @@ function List({ count }: { readonly count: number }) {
   );
 }
 
+function split(second: string | undefined) {
+  return (
+    <Split
+      id="split-test"
+      direction="column"
+      sized="second"
+      initial={0.4}
+      min={40}
+      minOther={40}
+      fit
+      label="splitter"
+      first={<p>one</p>}
+      second={second}
+    />
+  );
+}
+
 const selectedIndex = (root: HTMLElement) =>
   [...root.querySelectorAll<HTMLElement>('[aria-selected="true"]')].map((row) => row.dataset.index);
 
@@ -56,6 +73,16 @@ describe('ListBox', () => {
 });
 
 describe('Split', () => {
+  it('is one pane as long as there is no second', () => {
+    const { container, rerender } = render(split(undefined));
+    const first = screen.getByText('one');
+    expect(screen.queryByRole('separator')).toBeNull();
+    rerender(split('two'));
+    expect(screen.getByRole('separator')).toBeTruthy();
+    expect(screen.getByText('one')).toBe(first);
+    expect(container.textContent).toBe('onetwo');
+  });
+
   const splitter = (id: string) => {
     const { unmount } = render(
       <Split
