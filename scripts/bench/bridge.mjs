@@ -36,7 +36,7 @@ export async function startBridge(args = []) {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [CLI, '--json', '--no-open', '--port', '0', ...args], {
     env: { ...process.env, LIFELINE_HOME: home },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
   const [line] = await once(readline.createInterface({ input: child.stdout }), 'line');
   const startMs = performance.now() - startedAt;
@@ -55,7 +55,7 @@ export async function startBridge(args = []) {
  * @param {unknown} body
  * @returns {Promise<any>}
  */
-async function post(bridge, route, body) {
+export async function post(bridge, route, body) {
   const response = await fetch(`${bridge.apiUrl}${route}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${bridge.token}`, 'content-type': 'application/json' },
