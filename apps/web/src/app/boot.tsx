@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
 import { matchLanguage, messages, setLanguage } from '../i18n/language.ts';
 import { api } from '../source/api.ts';
@@ -11,6 +12,7 @@ import { preloadRoute } from './chunks.ts';
 import { FailureText } from './failure.tsx';
 import { installKeys } from './keys.ts';
 import { applyLook } from './look.ts';
+import { currentRoute } from './router.ts';
 import { StandalonePage } from './standalone-page.tsx';
 
 /** Finds the token, loads settings and language, then shows the app, or a page that says what to do. */
@@ -22,24 +24,33 @@ export async function boot(element: HTMLElement): Promise<void> {
 
 async function start(root: Root): Promise<void> {
   let refused = false;
+  let bridge: Bridge | undefined;
   try {
     const search = obtainToken();
     preloadRoute();
     const found = await search;
     refused = found.refused;
     if (found.token === undefined) throw new BridgeError('unauthorized', '');
-    const settings = await api.settings();
-    await applyLook(settings);
     const queries = createQueryClient();
+    bridge = connect(queries);
+    const settings = await api.settings();
     queries.setQueryData(keys.settings, settings);
+    await applyLook(settings);
     answerOtherTabs();
-    const url = new URL('/ws', location.href.replace(/^http/, 'ws'));
-    const bridge = new Bridge(url.href, queries);
-    bridge.start();
     root.render(<App bridge={bridge} queries={queries} />);
   } catch (error) {
+    bridge?.stop();
     await explain(root, toBridgeError(error), refused);
   }
+}
+
+/** Connects, and asks for the events of the route's session, while settings and language are still on their way. */
+function connect(queries: QueryClient): Bridge {
+  const bridge = new Bridge(new URL('/ws', location.href.replace(/^http/, 'ws')).href, queries);
+  const route = currentRoute();
+  if (route.kind === 'session') bridge.store(route.id);
+  bridge.start();
+  return bridge;
 }
 
 async function explain(root: Root, failure: BridgeError, refused: boolean): Promise<void> {

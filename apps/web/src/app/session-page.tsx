@@ -1,3 +1,5 @@
+import type { SessionState } from '@lifeline/wire';
+import type { ReactNode } from 'react';
 import { useT } from '../i18n/language.ts';
 import { useSession, useSessionsKnown, useStore, useStoreVersion } from '../source/hooks.ts';
 import { Button } from '../ui/button.tsx';
@@ -56,15 +58,30 @@ function MissingActions() {
 
 function OpenSession({ route, sessionId }: { readonly route: SessionRoute; readonly sessionId: string }) {
   const session = useSession(sessionId);
-  const store = useStore(sessionId);
-  useStoreVersion(store);
-  const { era, negotiation } = store.model;
   if (session === undefined) return null;
   return (
-    <SessionMain sessionId={sessionId} state={session.state} era={era} revision={negotiation?.revision}>
+    <TracedMain sessionId={sessionId} state={session.state}>
       <SessionBanners session={session} />
       {session.demo === 'protocol-demo' && !session.readOnly ? <DemoStrip sessionId={sessionId} /> : null}
       <Workspace panel={route.panel} sessionId={sessionId} />
+    </TracedMain>
+  );
+}
+
+interface TracedMainProps {
+  readonly sessionId: string;
+  readonly state: SessionState;
+  readonly children: ReactNode;
+}
+
+/** Follows every batch of the trace for `main`'s attributes, without rendering its content again. */
+function TracedMain({ sessionId, state, children }: TracedMainProps) {
+  const store = useStore(sessionId);
+  useStoreVersion(store);
+  const { era, negotiation } = store.model;
+  return (
+    <SessionMain sessionId={sessionId} state={state} era={era} revision={negotiation?.revision}>
+      {children}
     </SessionMain>
   );
 }

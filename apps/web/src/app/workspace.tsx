@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useT } from '../i18n/language.ts';
 import { Split } from '../ui/split.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -8,8 +9,13 @@ import { PanelOutlet } from './panel-outlet.tsx';
 import type { PanelName } from './router.ts';
 import { useWidthClass } from './use-width.ts';
 
+interface WorkspaceProps {
+  readonly panel: PanelName;
+  readonly sessionId: string;
+}
+
 /** Panel and wire: side by side, one above the other, or as tabs, by the width of the window. */
-export function Workspace({ panel, sessionId }: { readonly panel: PanelName; readonly sessionId: string }) {
+export const Workspace = memo(function Workspace({ panel, sessionId }: WorkspaceProps) {
   const t = useT();
   const width = useWidthClass();
   const layout = usePaneLayout();
@@ -50,7 +56,7 @@ export function Workspace({ panel, sessionId }: { readonly panel: PanelName; rea
       id={wide ? 'wire-beside' : 'wire-below'}
       direction={wide ? 'row' : 'column'}
       sized="second"
-      initial={wide ? 0.45 : 0.45}
+      initial={0.45}
       min={wide ? 420 : 160}
       minOther={wide ? 340 : 160}
       label={t.app.splitter}
@@ -58,4 +64,4 @@ export function Workspace({ panel, sessionId }: { readonly panel: PanelName; rea
       second={wirePane}
     />
   );
-}
+});

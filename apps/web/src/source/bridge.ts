@@ -14,9 +14,13 @@ export class Bridge {
   readonly sessions = new SessionList();
   readonly #socket: BridgeSocket;
   readonly #stores = new Map<string, TraceStore>();
+  /** Sessions whose events flow on the present connection. */
+  readonly #attached = new Set<string>();
   readonly #commands = new Map<string, Commands>();
   readonly #stateListeners = new Set<() => void>();
   readonly #queries: QueryClient;
+  /** After a loss, hints that `/api` changed may have been missed. */
+  #wasOpen = false;
 
   constructor(url: string, queries: QueryClient) {
     this.#queries = queries;
@@ -25,6 +29,7 @@ export class Bridge {
       state: (state) => this.#changed(state),
       authorized,
     });
+    this.sessions.subscribe(() => this.#attachKnown());
   }
 
   get state(): SocketState {
@@ -46,12 +51,17 @@ export class Bridge {
     this.#socket.open();
   }
 
+  /** Ends the connection for good. */
+  stop(): void {
+    this.#socket.close();
+  }
+
   /** Tries to connect at once. */
   retry(): void {
     this.#socket.wake();
   }
 
-  /** The trace of a session; made (and attached) when it is first asked for, kept from then on. */
+  /** The trace of a session; made when it is first asked for, attached once the bridge knows it, kept from then on. */
   store(sessionId: string): TraceStore {
     const known = this.#stores.get(sessionId);
     if (known !== undefined) return known;
@@ -65,7 +75,7 @@ export class Bridge {
       rawBytes: api.rawBytes,
     });
     this.#stores.set(sessionId, store);
-    store.attach();
+    this.#attachKnown();
     return store;
   }
 
@@ -88,9 +98,10 @@ export class Bridge {
   #receive(message: BridgeMessage): void {
     switch (message.type) {
       case 'hello':
+        this.#attached.clear();
         this.sessions.replace(message.sessions);
-        for (const store of this.#stores.values()) store.attach();
-        void this.#queries.invalidateQueries();
+        if (this.#wasOpen) void this.#queries.invalidateQueries();
+        this.#wasOpen = true;
         return;
       case 'sessions':
         this.sessions.replace(message.sessions);
@@ -106,6 +117,17 @@ export class Bridge {
         return;
       default:
         return;
+    }
+  }
+
+  /** A store may be asked for before the bridge has told its session (a reload, a recording being opened). */
+  #attachKnown(): void {
+    if (this.#socket.state !== 'open') return;
+    for (const { id } of this.sessions.all) {
+      const store = this.#stores.get(id);
+      if (store === undefined || this.#attached.has(id)) continue;
+      this.#attached.add(id);
+      store.attach();
     }
   }
 
