@@ -1,5 +1,6 @@
 export type { CheckResult } from './check/check.ts';
 export type { Issue, IssueCode } from './check/issue.ts';
+export { textIssues } from './check/text-issues.ts';
 export {
   ABSENT,
   type ArrayDraft,
@@ -19,6 +20,7 @@ export {
 } from './draft/draft.ts';
 export {
   addItem,
+  addMember,
   duplicateItem,
   itemDraft,
   memberDraft,
@@ -35,6 +37,8 @@ export { type BrokenPart, type DraftText, draftText, isNumberText } from './draf
 export { chooseBranch } from './form/choose.ts';
 export { type Change, editAt } from './form/edit-at.ts';
 export { chosenOptions, fits, optionOf } from './form/fit.ts';
+export { branchLabel } from './form/label.ts';
+export { type Located, locate } from './form/locate.ts';
 export { type PastedArguments, readPastedArguments } from './form/paste.ts';
 export { childSpot, itemSpot, type Resolved, resolve, type UnionView } from './form/resolve.ts';
 export { isSecret, isSecretName, withoutSecrets } from './form/secrets.ts';

@@ -65,7 +65,7 @@ describe('one issue for each fault, at the value it is about', () => {
   });
 
   test('text that is not JSON is one issue', () => {
-    expect(issues({ required: ['a'] }, '{"a":')).toEqual([' notJson 1:6']);
+    expect(issues({ required: ['a'] }, '{"a":')).toEqual([' notJson 1:6:unexpected-end']);
   });
 
   test('names with slashes, percent signs and hashes keep their pointers', () => {

@@ -4,7 +4,7 @@ import { SchemaDocument } from '../schema/document.ts';
 import type { SchemaProblem } from '../schema/problem.ts';
 import { issuesFrom } from './errors.ts';
 import { withExactNumbers } from './exact-numbers.ts';
-import type { Issue } from './issue.ts';
+import { type Issue, notJson } from './issue.ts';
 import { type Prepared, prepare } from './prepare.ts';
 
 export interface CheckResult {
@@ -31,8 +31,7 @@ export class Checker {
     const parsed = parseJson(valueText ?? '{}');
     const { problems } = this.#prepared;
     if (!parsed.ok) {
-      const detail = `${parsed.error.line}:${parsed.error.column}`;
-      return { issues: [{ pointer: '', code: 'notJson', schemaPointer: undefined, detail }], problems };
+      return { issues: [notJson('', parsed.error)], problems };
     }
     const issues = this.#checkWhole(toValue(parsed.node));
     return { issues: withExactNumbers(issues, parsed.node, this.#prepared), problems };

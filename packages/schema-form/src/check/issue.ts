@@ -1,3 +1,5 @@
+import type { JsonError } from '@lifeline/json';
+
 /** What is wrong with a value, by the keyword that says so, or by us where JSON Schema has no word for it. */
 export type IssueCode =
   | 'type'
@@ -33,7 +35,7 @@ export type IssueCode =
   | 'notAllowed'
   /** This part could not be checked; `detail` is why, in the validator's words. */
   | 'unchecked'
-  /** The text is not JSON; `detail` is `line:column`. */
+  /** The text is not JSON; `detail` is `line:column:code` with a `JsonErrorCode`. */
   | 'notJson'
   /** An array slot is unfilled before a filled one; `null` goes out. */
   | 'gap'
@@ -48,4 +50,10 @@ export interface Issue {
   readonly schemaPointer: string | undefined;
   /** What the keyword demands: a limit, a pattern, type names, allowed values as JSON texts. */
   readonly detail: string;
+}
+
+/** The issue of a text that is not JSON. */
+export function notJson(pointer: string, error: JsonError): Issue {
+  const detail = `${error.line}:${error.column}:${error.code}`;
+  return { pointer, code: 'notJson', schemaPointer: undefined, detail };
 }

@@ -60,6 +60,13 @@ export function setMember(
   };
 }
 
+/** Adds a member that is still absent, so that its key is known; unchanged when the key is taken. */
+export function addMember(draft: Draft, key: string): ObjectDraft {
+  const object = asObject(draft);
+  if (object.entries.some((entry) => entry.key === key)) return object;
+  return { ...object, entries: [...object.entries, { key, value: ABSENT }] };
+}
+
 /** Removes all members of that key. */
 export function removeMember(draft: Draft, key: string): ObjectDraft {
   const object = asObject(draft);
@@ -89,10 +96,13 @@ export function setItem(draft: Draft, index: number, value: Draft): ArrayDraft {
   return insert(array, array.items.length, [...missing, value]);
 }
 
-/** Appends an item; the array goes out from then on, even when the item is still absent. */
-export function addItem(draft: Draft, value: Draft = ABSENT): ArrayDraft {
+/**
+ * Appends an item, behind at least `slots` places; the array goes out from then on, even when the item is still
+ * absent.
+ */
+export function addItem(draft: Draft, value: Draft = ABSENT, slots = 0): ArrayDraft {
   const array = asArray(draft);
-  return insert({ ...array, implied: false }, array.items.length, [value]);
+  return { ...setItem(array, Math.max(array.items.length, slots), value), implied: false };
 }
 
 export function removeItem(draft: Draft, index: number): ArrayDraft {

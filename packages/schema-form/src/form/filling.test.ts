@@ -4,6 +4,7 @@ import { ABSENT, draftState } from '../draft/draft.ts';
 import { memberDraft, removeItem } from '../draft/edit.ts';
 import { draftFromText } from '../draft/from-json.ts';
 import { draftText } from '../draft/to-json.ts';
+import { locate } from './locate.ts';
 import { defaultOf, emptyOf, takeDefaults, toAbsent, toNull, toValue } from './states.ts';
 
 const person = {
@@ -93,6 +94,17 @@ describe('typing', () => {
     const form = new Filling(person).type('/tags/0', 'a').type('/tags/1', 'b');
     expect(form.edit('/tags', (node) => removeItem(node, 0)).text).toBe('{"tags":["b"]}');
   });
+});
+
+test('a node is found by its pointer, given or not', () => {
+  const form = new Filling(person, { kind: 'json', text: '{"user":{"name":"A"},"tags":["x"]}' });
+  expect(locate(form.schema, form.root, '/user/name')?.draft).toEqual({ kind: 'string', text: 'A' });
+  expect(locate(form.schema, form.root, '/tags/0')?.field.shape.kind).toBe('string');
+  expect(locate(form.schema, form.root, '/user/address/city')).toMatchObject({
+    draft: ABSENT,
+    field: { shape: { kind: 'string' } },
+  });
+  expect(locate(form.schema, form.root, 'x')).toBeUndefined();
 });
 
 describe('states', () => {

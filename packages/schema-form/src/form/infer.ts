@@ -9,7 +9,7 @@ const NO_MATCH = Number.NEGATIVE_INFINITY;
 
 /**
  * The branch that a value most likely belongs to, by what can be seen without looking deep: its type, consts, known
- * and required members. Undefined when it belongs to none, or is absent.
+ * and required members. Undefined when it belongs to none, is absent, or is an object that tells nothing.
  */
 export function inferBranch(
   schema: FormSchema,
@@ -21,11 +21,13 @@ export function inferBranch(
   const value = structured(draft);
   let best: Branch | undefined;
   let bestScore = NO_MATCH;
+  let isTie = false;
   for (const branch of branches) {
     const score = branch.isNull ? NO_MATCH : scoreOf(schema, schema.field(branch.spot).shape, value);
+    isTie = score === bestScore || (isTie && score < bestScore);
     if (score > bestScore) [best, bestScore] = [branch, score];
   }
-  return best;
+  return isTie && value.kind === 'object' ? undefined : best;
 }
 
 function scoreOf(schema: FormSchema, shape: Shape, draft: Draft): number {

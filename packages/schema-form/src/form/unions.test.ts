@@ -128,6 +128,9 @@ describe('the branch shown without a choice', () => {
     [{ oneOf: [circle, rect] }, '{"kind":"rect"}', 1],
     [{ oneOf: [circle, rect] }, '{"w":1}', 1],
     [{ oneOf: [circle, rect] }, '{"kind":"circle","w":1}', 0],
+    [{ oneOf: [circle, rect] }, '{}', undefined],
+    [{ oneOf: [circle, rect] }, '{"label":"x"}', undefined],
+    [{ oneOf: [circle, { type: 'string' }] }, '{}', 0],
   ])('of %j with %s is %s', (property, text, index) => {
     expect(shown(property, text)).toBe(index);
   });

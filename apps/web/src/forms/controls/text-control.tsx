@@ -1,0 +1,36 @@
+import { typed } from '@lifeline/schema-form';
+import { useT } from '../../i18n/language.ts';
+import { classes } from '../../ui/classes.ts';
+import { useFormApi } from '../state/form-api.ts';
+import { type ControlProps, controlAttributes } from './control-props.ts';
+import { SuggestionList, useSuggestions } from './suggestions.tsx';
+
+/** Text exactly as typed. It grows with its lines: a single-line box would cut line breaks out of pasted text. */
+export function TextControl(props: ControlProps) {
+  const t = useT();
+  const { edit } = useFormApi();
+  const { pointer, draft, isSecret } = props;
+  const text = draft.kind === 'string' ? draft.text : '';
+  const change = (next: string) => edit(pointer, () => typed('string', next));
+  const suggestions = useSuggestions(pointer, text, change);
+  const attributes = controlAttributes(props);
+  return (
+    <div className="relative">
+      <textarea
+        {...attributes}
+        {...suggestions.attributes}
+        data-control="text"
+        rows={Math.min(12, text.split('\n').length)}
+        placeholder={draft.kind === 'null' ? 'null' : draft.kind === 'absent' ? t.forms.states.absent : ''}
+        className={classes(
+          attributes.className,
+          'block h-auto min-h-7 resize-y py-[3px] field-sizing-content max-h-72 font-mono text-wire',
+          isSecret && '[-webkit-text-security:disc]',
+        )}
+        value={text}
+        onChange={(event) => change(event.target.value)}
+      />
+      <SuggestionList {...suggestions} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Field } from '@lifeline/schema-form';
+import { useT } from '../../i18n/language.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { RevealText } from '../../ui/reveal-text.tsx';
+import type { FieldProps } from './field-props.ts';
+import { KeyBox } from './key-box.tsx';
+
+/** Name, title, required mark and type of a field. */
+export function FieldHead({
+  pointer,
+  name,
+  part,
+  required,
+  field,
+  controlId,
+}: FieldProps & { readonly field: Field; readonly controlId: string }) {
+  const t = useT();
+  return (
+    <div className="flex min-w-0 items-baseline gap-2">
+      {part.kind === 'entry' ? (
+        <KeyBox pointer={pointer} name={name} />
+      ) : (
+        <label htmlFor={controlId} className="shrink-0 font-mono text-wire font-semibold">
+          <FieldName name={name} part={part} />
+        </label>
+      )}
+      {required ? (
+        <span
+          className="text-accent"
+          title={t.forms.field.required}
+          role="img"
+          aria-label={t.forms.field.required}
+        >
+          ●
+        </span>
+      ) : null}
+      {field.title === undefined ? null : (
+        <span className="min-w-0 truncate text-text-2">
+          <RevealText text={field.title} />
+        </span>
+      )}
+      {field.deprecated ? <Badge>{t.forms.field.deprecated}</Badge> : null}
+      <span className="ml-auto shrink-0 font-mono text-meta text-text-3">
+        <RevealText text={field.typeText} />
+      </span>
+    </div>
+  );
+}
+
+/** What a field is called: its member name, or its place in an array. */
+export function FieldName({ name, part }: Pick<FieldProps, 'name' | 'part'>) {
+  const t = useT();
+  if (part.kind === 'item' || part.kind === 'slot')
+    return <span className="figures">{`[${part.index}]`}</span>;
+  return name === '' ? <i title={t.forms.field.unnamed}>{'""'}</i> : <RevealText text={name} />;
+}

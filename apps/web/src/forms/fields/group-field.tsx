@@ -1,0 +1,100 @@
+import { draftState, type Field, type Resolved } from '@lifeline/schema-form';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useT } from '../../i18n/language.ts';
+import { classes } from '../../ui/classes.ts';
+import { useExpanded, useIssues } from '../state/form-api.ts';
+import { visibleText } from '../visible-text.ts';
+import { Description } from './description.tsx';
+import { FieldHead } from './field-head.tsx';
+import { FieldNotes } from './field-notes.tsx';
+import { type FieldProps, isRecursive } from './field-props.ts';
+import { GroupBody } from './group-body.tsx';
+import { GroupJson } from './group-json.tsx';
+import { StateButtons } from './state-buttons.tsx';
+import { UnionPickers } from './union-picker.tsx';
+
+/** Optional groups up to this many levels and fields stand open; deeper and larger ones open on demand. */
+const OPEN_LEVELS = 3;
+const OPEN_FIELDS = 8;
+
+/** An object or array: a head that opens and closes it, and its children. */
+export function GroupField(props: FieldProps & { readonly resolved: Resolved }) {
+  const { pointer, name, draft, required, resolved } = props;
+  const t = useT();
+  const { own, below } = useIssues(pointer);
+  const [isOpen, setOpen] = useExpanded(pointer, standsOpen(props, resolved.field));
+  const [asJson, setAsJson] = useState(false);
+  const id = useId();
+  const { field, unions } = resolved;
+  const shown = visibleText(name);
+  const Icon = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <section
+      data-pointer={pointer}
+      data-state={draftState(draft)}
+      data-issues={isOpen && !asJson ? own.length : own.length + below}
+      aria-label={shown}
+      className="relative flex min-w-0 flex-col gap-1"
+    >
+      <div className="group/field sticky top-0 z-[1] bg-canvas">
+        <div className="flex items-center gap-1">
+          <button
+            type="button"
+            data-expand=""
+            aria-expanded={isOpen}
+            aria-label={isOpen ? t.forms.group.close(shown) : t.forms.group.open(shown)}
+            className="-ml-1 inline-flex size-6 shrink-0 items-center justify-center rounded-control text-text-2 hover:bg-fill"
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon size={14} strokeWidth={1.5} aria-hidden />
+          </button>
+          <div className="min-w-0 flex-1">
+            <FieldHead {...props} field={field} controlId={id} />
+          </div>
+        </div>
+        <StateButtons
+          pointer={pointer}
+          name={name}
+          draft={draft}
+          field={field}
+          json={{ isOn: asJson, toggle: () => setAsJson(!asJson) }}
+          part={props.part}
+        />
+      </div>
+      <div className={classes('flex flex-col gap-1 border-l border-border pl-4', required && 'border-edge')}>
+        <Description id={`${id}-description`} text={field.description} />
+        <UnionPickers pointer={pointer} draft={draft} unions={unions} />
+        <FieldNotes {...props} id={`${id}-notes`} field={field} issues={own} isSecret={false} />
+        {isOpen ? (
+          asJson ? (
+            <GroupJson id={id} pointer={pointer} draft={draft} />
+          ) : (
+            <GroupBody {...props} field={field} />
+          )
+        ) : (
+          <p className="text-meta text-text-3">
+            {summary(field, draft.kind === 'array' ? draft.items.length : undefined, t.forms.group)}
+            {below > 0 ? ` · ${t.forms.group.issues(below)}` : ''}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function standsOpen(props: FieldProps, { shape }: Field): boolean {
+  if (draftState(props.draft) === 'set') return true;
+  if (isRecursive(props)) return false;
+  if (props.required || shape.kind !== 'object') return true;
+  const level = props.pointer.split('/').length - 1;
+  return level <= OPEN_LEVELS && shape.properties.length <= OPEN_FIELDS;
+}
+
+function summary(
+  { shape }: Field,
+  items: number | undefined,
+  texts: { readonly fields: (n: number) => string; readonly items: (n: number) => string },
+): string {
+  return shape.kind === 'object' ? texts.fields(shape.properties.length) : texts.items(items ?? 0);
+}

@@ -1,0 +1,127 @@
+import { Check as CheckMark, CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useT } from '../../i18n/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import type { Verdict } from '../state/use-check.ts';
+import { IssueList } from './issue-list.tsx';
+
+export interface FormFooterProps {
+  readonly verdict: Verdict;
+  /** What running is called here. */
+  readonly runLabel: string | undefined;
+  readonly isBusy: boolean;
+  readonly isEditing: boolean;
+  readonly onRun: () => void;
+  readonly onCancel: (() => void) | undefined;
+  readonly onClear: () => void;
+  readonly onJsonMode: () => void;
+  readonly onCheckAgain: () => void;
+  readonly onGoTo: (pointer: string) => void;
+}
+
+/** Always in sight: run, the outcome of the check, JSON mode, clear. Issues never disable anything. */
+export function FormFooter(props: FormFooterProps) {
+  const t = useT();
+  const { verdict, runLabel, isBusy, isEditing, onCancel } = props;
+  const [showsIssues, setShowsIssues] = useState(false);
+  const count = verdict.issues.length;
+  const { footer } = t.forms;
+  return (
+    <footer className="shrink-0 border-t border-border bg-bar px-4 py-2">
+      {showsIssues ? (
+        <IssueList verdict={verdict} onGoTo={props.onGoTo} onClose={() => setShowsIssues(false)} />
+      ) : null}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          data-action="run"
+          kind="primary"
+          onClick={props.onRun}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+        >
+          {count > 0 ? footer.sendAnyway : (runLabel ?? footer.run)}
+          <Kbd keys="Mod+Enter" />
+        </Button>
+        {isBusy && onCancel !== undefined ? (
+          <Button data-action="cancel-call" onClick={onCancel}>
+            {footer.cancel}
+          </Button>
+        ) : null}
+        <Outcome
+          verdict={verdict}
+          isOpen={showsIssues}
+          onToggle={() => setShowsIssues(!showsIssues)}
+          onCheckAgain={props.onCheckAgain}
+        />
+        <span className="ml-auto flex items-center gap-1">
+          <Button
+            data-action="json-mode"
+            kind="quiet"
+            aria-pressed={isEditing}
+            className="px-2 font-mono text-meta aria-pressed:bg-selected aria-pressed:text-accent"
+            title={t.forms.json.edit}
+            onClick={props.onJsonMode}
+          >
+            {'JSON'}
+          </Button>
+          <Button
+            data-action="clear-drafts"
+            kind="quiet"
+            className="px-2 text-meta"
+            title={t.forms.root.clearHint}
+            onClick={props.onClear}
+          >
+            {t.forms.root.clear}
+          </Button>
+        </span>
+      </div>
+    </footer>
+  );
+}
+
+interface OutcomeProps {
+  readonly verdict: Verdict;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly onCheckAgain: () => void;
+}
+
+function Outcome({ verdict, isOpen, onToggle, onCheckAgain }: OutcomeProps) {
+  const t = useT();
+  const { footer } = t.forms;
+  const { state, issues, problems } = verdict;
+  if (state === 'timeout' || state === 'failed') {
+    return (
+      <span className="flex items-center gap-2 text-meta text-malformed">
+        {state === 'timeout' ? footer.timeout : footer.failed}
+        <Button kind="quiet" className="px-2 text-meta" onClick={onCheckAgain}>
+          {footer.again}
+        </Button>
+      </span>
+    );
+  }
+  const texts = [
+    ...(issues.length > 0 ? [footer.issues(issues.length)] : []),
+    ...(problems.length > 0 ? [footer.problems(problems.length)] : []),
+  ];
+  if (texts.length === 0) {
+    return (
+      <span className="flex items-center gap-1 text-meta text-text-3">
+        {state === 'checking' ? (
+          footer.checking
+        ) : (
+          <>
+            <CheckMark size={14} strokeWidth={1.5} aria-hidden />
+            {footer.valid}
+          </>
+        )}
+      </span>
+    );
+  }
+  return (
+    <Button kind="quiet" aria-expanded={isOpen} className="px-2 text-meta text-malformed" onClick={onToggle}>
+      <CircleAlert size={14} strokeWidth={1.5} aria-hidden />
+      {texts.join(' · ')}
+    </Button>
+  );
+}

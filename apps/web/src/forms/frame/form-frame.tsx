@@ -1,0 +1,87 @@
+import { type Draft, draftState, EMPTY_OBJECT } from '@lifeline/schema-form';
+import { useEffect, useRef, useState } from 'react';
+import type { Check } from '../check/protocol.ts';
+import { FormApiProvider, type Suggest } from '../state/form-api.ts';
+import { FormViewProvider } from '../state/form-view.ts';
+import type { DraftStore } from '../state/use-form-state.ts';
+import { ArgumentsPane } from './arguments-pane.tsx';
+import { focusFirstRequired } from './focus-field.ts';
+import { FormFooter } from './form-footer.tsx';
+import { FormToolbar } from './form-toolbar.tsx';
+import { PasteNotice } from './paste-notice.tsx';
+import { RootFields } from './root-fields.tsx';
+import { useFilter } from './use-filter.ts';
+import { useFormKeys } from './use-form-keys.ts';
+import { useHoverLink } from './use-hover-link.ts';
+import { useItemForm } from './use-item-form.ts';
+import { usePaste } from './use-paste.ts';
+
+export interface FormFrameProps {
+  readonly name: string;
+  readonly schemaText: string | undefined;
+  readonly draftKey: string;
+  /** What the store held when the form was opened. */
+  readonly stored: unknown;
+  readonly store: DraftStore;
+  readonly check: Check;
+  readonly runLabel?: string | undefined;
+  readonly busy?: boolean | undefined;
+  readonly onRun: (argumentsText: string | undefined, issues: number) => void;
+  readonly onCancel?: (() => void) | undefined;
+  readonly suggest?: Suggest | undefined;
+}
+
+/** The form of one item: fields, the exact arguments text, and a footer with Run that stays in sight. */
+export function FormFrame(props: FormFrameProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { api, root, shown, resolved, written, verdict, checkLonger, replace, run, isUnreadable } =
+    useItemForm(props, form);
+  const [isEditing, setEditing] = useState(false);
+  const filter = useFilter(api.schema, resolved.field);
+  const paste = usePaste(api, filter.names);
+  const onKeyDown = useFormKeys(api, () => void run());
+  const hover = useHoverLink(form);
+  useEffect(() => focusFirstRequired(form.current), []);
+  return (
+    <FormApiProvider value={api}>
+      <FormViewProvider value={filter.view}>
+        <form
+          ref={form}
+          data-form={props.name}
+          data-arguments={isUnreadable ? 'other' : kindOf(shown)}
+          noValidate
+          autoComplete="off"
+          className="flex h-full min-h-0 min-w-0 flex-col"
+          onSubmit={(event) => event.preventDefault()}
+          onKeyDown={onKeyDown}
+          onPaste={paste.onPaste}
+          {...hover}
+        >
+          <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-4 overflow-y-auto px-4 py-3">
+            <PasteNotice {...paste} />
+            <FormToolbar {...filter} schema={api.schema} root={shown} onRoot={replace} />
+            <RootFields root={root} shown={shown} resolved={resolved} isUnreadable={isUnreadable} />
+            <ArgumentsPane root={root} written={written} isEditing={isEditing} onEdit={replace} />
+          </div>
+          <FormFooter
+            verdict={verdict}
+            runLabel={props.runLabel}
+            isBusy={props.busy === true}
+            isEditing={isEditing}
+            onRun={() => void run()}
+            onCancel={props.onCancel}
+            onClear={() => replace(EMPTY_OBJECT)}
+            onJsonMode={() => setEditing(!isEditing)}
+            onCheckAgain={checkLonger}
+            onGoTo={api.focus}
+          />
+        </form>
+      </FormViewProvider>
+    </FormApiProvider>
+  );
+}
+
+function kindOf(root: Draft): 'absent' | 'object' | 'other' {
+  if (draftState(root) === 'absent') return 'absent';
+  return root.kind === 'object' ? 'object' : 'other';
+}

@@ -1,0 +1,87 @@
+import {
+  type Draft,
+  defaultOf,
+  draftState,
+  type FormSchema,
+  memberDraft,
+  type Property,
+  resolve,
+  takeDefaults,
+} from '@lifeline/schema-form';
+import { useT } from '../../i18n/language.ts';
+import { Button } from '../../ui/button.tsx';
+
+const FILTER_FROM = 16;
+
+interface FormToolbarProps {
+  readonly schema: FormSchema;
+  readonly root: Draft;
+  readonly properties: readonly Property[];
+  readonly query: string;
+  readonly shownCount: number;
+  readonly requiredFirst: boolean;
+  readonly onQuery: (query: string) => void;
+  readonly onRequiredFirst: (requiredFirst: boolean) => void;
+  readonly onRoot: (root: Draft) => void;
+}
+
+/** What concerns all fields: filter, order, defaults; nothing where there is no use for it. */
+export function FormToolbar(props: FormToolbarProps) {
+  const t = useT();
+  const { schema, root, properties, query, shownCount, requiredFirst } = props;
+  const hasFilter = properties.length >= FILTER_FROM;
+  const hasOrder = isMixed(properties);
+  const defaults = countDefaults(schema, root, properties);
+  if (!hasFilter && !hasOrder && defaults === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {hasFilter ? (
+        <>
+          <input
+            type="search"
+            aria-label={t.forms.root.filter}
+            placeholder={t.forms.root.filter}
+            className="control w-44"
+            value={query}
+            onChange={(event) => props.onQuery(event.target.value)}
+          />
+          <span className="text-meta text-text-3 figures">
+            {t.forms.root.filtered(shownCount, properties.length)}
+          </span>
+        </>
+      ) : null}
+      {hasOrder ? (
+        <label className="flex min-h-6 items-center gap-1.5 text-meta text-text-2">
+          <input
+            type="checkbox"
+            checked={requiredFirst}
+            onChange={(event) => props.onRequiredFirst(event.target.checked)}
+          />
+          {t.forms.root.requiredFirst}
+        </label>
+      ) : null}
+      {defaults === 0 ? null : (
+        <Button
+          kind="quiet"
+          className="ml-auto text-meta text-accent"
+          onClick={() => props.onRoot(takeDefaults(schema, root))}
+        >
+          {t.forms.root.takeDefaults(defaults)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Whether a required property stands behind an optional one, so that the order makes a difference. */
+function isMixed(properties: readonly Property[]): boolean {
+  const firstOptional = properties.findIndex(({ required }) => !required);
+  return firstOptional >= 0 && properties.slice(firstOptional).some(({ required }) => required);
+}
+
+function countDefaults(schema: FormSchema, root: Draft, properties: readonly Property[]): number {
+  return properties.filter(({ name, spot }) => {
+    const draft = memberDraft(root, name);
+    return draftState(draft) === 'absent' && defaultOf(resolve(schema, spot, draft).field) !== undefined;
+  }).length;
+}

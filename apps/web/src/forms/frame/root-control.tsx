@@ -1,0 +1,20 @@
+import { ANY_SPOT, type Draft, type Field, fits } from '@lifeline/schema-form';
+import { Control } from '../controls/control.tsx';
+import { useFormApi } from '../state/form-api.ts';
+
+/** The control of arguments that are no object, or that cannot be shown as one. */
+export function RootControl({ draft, field }: { readonly draft: Draft; readonly field: Field }) {
+  const { schema } = useFormApi();
+  const isShown = draft.kind !== 'json' && field.shape.kind !== 'object' && fits(field.shape, draft);
+  return (
+    <Control
+      id="root-control"
+      pointer=""
+      field={isShown ? field : schema.field(ANY_SPOT)}
+      draft={draft}
+      describedBy={undefined}
+      hasIssues={false}
+      isSecret={false}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { draftText, FormSchema, resolve } from '@lifeline/schema-form';
+import { type RefObject, useCallback, useMemo, useState } from 'react';
+import { useT } from '../../i18n/language.ts';
+import { announce } from '../../ui/announcer.tsx';
+import { Expansion } from '../state/expansion.ts';
+import type { FormApi } from '../state/form-api.ts';
+import { IssueBook } from '../state/issue-book.ts';
+import { useCheck } from '../state/use-check.ts';
+import { useFormState } from '../state/use-form-state.ts';
+import { focusField } from './focus-field.ts';
+import type { FormFrameProps } from './form-frame.tsx';
+
+/** Everything behind a form: schema, draft, text that goes out, verdict, and what sends it. */
+export function useItemForm(props: FormFrameProps, form: RefObject<HTMLFormElement | null>) {
+  const { schemaText, draftKey, stored, store, check, suggest, onRun } = props;
+  const t = useT();
+  const schema = useMemo(() => new FormSchema(schemaText), [schemaText]);
+  const { state, edit, replace, newest } = useFormState(schema, draftKey, stored, store);
+  const { root, shown } = state;
+  const written = useMemo(() => draftText(root), [root]);
+  const [issues] = useState(() => new IssueBook());
+  const [expansion] = useState(() => new Expansion());
+  const { verdict, verdictOn, checkLonger } = useCheck(check, schemaText, written, issues);
+
+  const focus = useCallback(
+    (pointer: string) => {
+      expansion.openTo(pointer);
+      requestAnimationFrame(() => focusField(form.current, pointer));
+    },
+    [expansion, form],
+  );
+  const api = useMemo((): FormApi => {
+    const argumentsText = () => draftText(newest()).text;
+    return { schema, issues, expansion, root: newest, edit, focus, argumentsText, suggest };
+  }, [schema, issues, expansion, newest, edit, focus, suggest]);
+
+  /** Sends what stands there, whatever the verdict; only text that is not JSON cannot be an argument. */
+  const run = async () => {
+    const now = draftText(newest());
+    const [broken] = now.broken;
+    if (broken === undefined) {
+      const { issues: found } = await verdictOn(now);
+      onRun(now.text, found.length);
+      return;
+    }
+    announce(t.forms.footer.notSent, 'assertive');
+    if (broken.pointer !== '') focus(broken.pointer);
+  };
+  const resolved = resolve(schema, schema.root, shown);
+  const isUnreadable = root.kind === 'json' && written.broken.length > 0;
+  return { api, root, shown, resolved, written, verdict, checkLonger, replace, run, isUnreadable };
+}

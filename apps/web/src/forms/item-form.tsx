@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { useT } from '../i18n/language.ts';
+import { useDraft } from '../source/queries.ts';
+import { checkValue } from './check/check-value.ts';
+import { FormFrame } from './frame/form-frame.tsx';
+import type { Suggest } from './state/form-api.ts';
+import { recall } from './state/memory.ts';
+
+export interface ItemFormProps {
+  /** Becomes `data-form`. */
+  readonly name: string;
+  /** JSON text of the schema as the server sent it; undefined when it sent none. */
+  readonly schemaText: string | undefined;
+  /** Under which the draft is kept: one per target and item. */
+  readonly draftKey: string;
+  /** What running is called here, where it is not "Run". */
+  readonly runLabel?: string | undefined;
+  /** A call of this item is under way. */
+  readonly busy?: boolean | undefined;
+  /** The exact arguments text (undefined: leave the member out), and how many issues it goes out with. */
+  readonly onRun: (argumentsText: string | undefined, issues: number) => void;
+  /** Cancels the call under way; without it no button is shown. */
+  readonly onCancel?: (() => void) | undefined;
+  /** Completions for text fields. */
+  readonly suggest?: Suggest | undefined;
+}
+
+/** So long a form waits for its stored draft; a bridge that does not answer must not keep it from being used. */
+const WAIT_MS = 2000;
+
+/** The form of a tool, a prompt or a template: made from its schema, with its draft. */
+export function ItemForm(props: ItemFormProps) {
+  const t = useT();
+  const { draftKey } = props;
+  const { draft, save, remove } = useDraft(draftKey);
+  const hasWaited = useWaited(draftKey);
+  if (draft === undefined && recall(draftKey) === undefined && !hasWaited) {
+    return <p className="p-4 text-text-3">{t.forms.loading}</p>;
+  }
+  return <FormFrame key={draftKey} {...props} stored={draft} store={{ save, remove }} check={checkValue} />;
+}
+
+function useWaited(key: string): boolean {
+  const [waitedFor, setWaitedFor] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setWaitedFor(key), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return waitedFor === key;
+}
