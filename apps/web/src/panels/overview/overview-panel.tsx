@@ -1,4 +1,79 @@
-/** Replaced by its owner. */
+import { sessionTitle } from '../../app/session-title.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useT } from '../../i18n/language.ts';
+import { useSession, useStore, useStoreVersion } from '../../source/hooks.ts';
+import { Awaited } from './awaited.tsx';
+import { CapabilityList } from './capability-list.tsx';
+import { ConnectionHistory } from './connection-history.tsx';
+import { Identity } from './identity.tsx';
+import { Instructions } from './instructions.tsx';
+import { LaunchFacts } from './launch-facts.tsx';
+import { ProtocolFacts } from './protocol-facts.tsx';
+import { RolesLine } from './roles-line.tsx';
+import { Section } from './section.tsx';
+import { Traffic } from './traffic.tsx';
+
+/** Who the server is, what was agreed, what was started and how it went; of sessions and recordings alike. */
 export function OverviewPanel({ sessionId }: { readonly sessionId: string }) {
-  return <section data-panel-body={sessionId} />;
+  const t = useT();
+  const format = useFormat();
+  const session = useSession(sessionId);
+  const store = useStore(sessionId);
+  useStoreVersion(store);
+  const { model } = store;
+  const { negotiation, era } = model;
+  const connection = model.connections.at(-1);
+  if (session === undefined) return null;
+  return (
+    <div className="@container flex flex-col gap-4 p-4">
+      {negotiation === undefined ? (
+        <Awaited session={session} title={sessionTitle(session)} store={store} />
+      ) : (
+        <Identity negotiation={negotiation} />
+      )}
+      <RolesLine negotiation={negotiation} fallback={sessionTitle(session)} />
+      {negotiation === undefined ? null : (
+        <>
+          <Section title={t.overview.sections.protocol}>
+            <ProtocolFacts
+              negotiation={negotiation}
+              era={era}
+              connection={connection?.connection ?? negotiation.connection}
+            />
+          </Section>
+          <Section title={t.overview.sections.capabilities}>
+            <div className="grid gap-x-8 gap-y-4 @4xl:grid-cols-2">
+              <CapabilityList
+                side="server"
+                text={negotiation.serverCapabilities}
+                revision={negotiation.revision}
+                model={model}
+              />
+              <CapabilityList
+                side="client"
+                text={negotiation.clientCapabilities}
+                revision={negotiation.revision}
+                model={model}
+              />
+            </div>
+          </Section>
+        </>
+      )}
+      {negotiation?.instructions === undefined ? null : (
+        <Section title={t.overview.sections.instructions}>
+          <Instructions text={negotiation.instructions} />
+        </Section>
+      )}
+      <Section title={t.overview.sections.launch}>
+        <LaunchFacts session={session} openedSeq={connection?.openedSeq} />
+      </Section>
+      <Section title={t.overview.sections.connections}>
+        <p className="text-text-3 figures">{t.overview.begun(format.date(session.createdAt))}</p>
+        <ConnectionHistory sessionId={sessionId} />
+      </Section>
+      <Section title={t.overview.sections.traffic}>
+        <Traffic stats={model.stats} />
+      </Section>
+    </div>
+  );
 }

@@ -1,0 +1,39 @@
+import type { SessionInfo } from '@lifeline/wire';
+import { awaitedOf } from '../../app/awaited.ts';
+import { useT } from '../../i18n/language.ts';
+import type { TraceStore } from '../../source/trace-store.ts';
+import { RevealText } from '../../ui/reveal-text.tsx';
+import { SeqLink } from '../seq-link.tsx';
+
+export interface AwaitedProps {
+  readonly session: SessionInfo;
+  readonly title: string;
+  readonly store: TraceStore;
+}
+
+/** In place of the server's identity, before there was a negotiation: what is awaited, or why none came. */
+export function Awaited({ session, title, store }: AwaitedProps) {
+  const t = useT();
+  const words = t.overview.awaiting;
+  const asked = store.model.exchanges.find((exchange) => exchange.method === 'initialize');
+  const over = session.state === 'closed' || session.state === 'failed';
+  const reason = session.readOnly
+    ? words.recorded
+    : over
+      ? words.over
+      : words.waiting(t.app.connecting[awaitedOf(store.model)]);
+  return (
+    <header className="flex flex-col gap-1">
+      <h2 className="text-start">
+        <RevealText text={title} />
+      </h2>
+      <p className="text-title">{words.title}</p>
+      <p className="text-text-2">
+        {asked?.outcome === 'error' ? words.refused : reason}{' '}
+        {asked === undefined ? null : (
+          <SeqLink seq={asked.responseSeq ?? asked.requestSeq}>{t.results.showOnWire}</SeqLink>
+        )}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,83 @@
+import { decodeEvent, type Target } from '@lifeline/trace';
+import type { SessionInfo } from '@lifeline/wire';
+import { useEffect, useMemo } from 'react';
+import { useT } from '../../i18n/language.ts';
+import { useStore, useStoreVersion } from '../../source/hooks.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { RevealText } from '../../ui/reveal-text.tsx';
+import { Fact, Facts } from './section.tsx';
+
+export interface LaunchFactsProps {
+  readonly session: SessionInfo;
+  /** The newest `opened` event, whose body names the environment. */
+  readonly openedSeq: number | undefined;
+}
+
+/** What was started, where, and with which variables added; values are never recorded. */
+export function LaunchFacts({ session, openedSeq }: LaunchFactsProps) {
+  const t = useT();
+  const words = t.overview.launch;
+  const target = useTarget(session.id, openedSeq);
+  if (target?.kind === 'imported') {
+    return (
+      <Facts>
+        <Fact name={words.source}>
+          <RevealText text={target.source} className="break-all" />
+        </Fact>
+      </Facts>
+    );
+  }
+  const envNames = target?.envNames ?? [];
+  return (
+    <Facts>
+      <Fact name={words.command}>
+        <span className="flex items-start gap-1">
+          <ol className="flex min-w-0 flex-wrap gap-1">
+            {session.commandLine.map((word, index) => (
+              <li
+                // biome-ignore lint/suspicious/noArrayIndexKey: an argument is known by its position
+                key={index}
+                className="min-h-[22px] max-w-full min-w-4 rounded-control border border-edge px-1.5 font-mono text-wire break-all whitespace-pre-wrap first:border-accent"
+              >
+                <RevealText text={word} />
+              </li>
+            ))}
+          </ol>
+          <CopyButton text={JSON.stringify(session.commandLine)} label={words.copy} className="-my-0.5" />
+        </span>
+      </Fact>
+      {session.cwd === undefined ? null : (
+        <Fact name={words.cwd}>
+          <RevealText text={session.cwd} className="font-mono text-wire break-all" />
+        </Fact>
+      )}
+      {target === undefined ? null : (
+        <Fact name={words.env}>
+          {envNames.length === 0 ? (
+            <span className="text-text-3">{words.noEnv}</span>
+          ) : (
+            <>
+              <RevealText text={envNames.join(', ')} className="font-mono text-wire break-all" />{' '}
+              <span className="text-text-3">{words.envHint}</span>
+            </>
+          )}
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+/** The target of an `opened` event; undefined until its body is in the page. */
+function useTarget(sessionId: string, seq: number | undefined): Target | undefined {
+  const store = useStore(sessionId);
+  useStoreVersion(store);
+  const body = seq === undefined ? undefined : store.body(seq);
+  const missing = seq !== undefined && body === undefined;
+  useEffect(() => {
+    if (missing) store.load(seq, seq);
+  }, [store, seq, missing]);
+  return useMemo(() => {
+    const decoded = body === undefined ? undefined : decodeEvent(body.text);
+    return decoded?.ok === true && decoded.event.type === 'opened' ? decoded.event.target : undefined;
+  }, [body]);
+}
