@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useT } from '../i18n/language.ts';
 import { useDraft } from '../source/queries.ts';
 import { checkValue } from './check/check-value.ts';
@@ -23,6 +23,10 @@ export interface ItemFormProps {
   readonly onCancel?: (() => void) | undefined;
   /** Completions for text fields. */
   readonly suggest?: Suggest | undefined;
+  /** Head of the arguments text, where it is not itself what goes out. */
+  readonly argumentsTitle?: string | undefined;
+  /** Shown under the arguments text: what goes out with it, or is made of it. */
+  readonly below?: ((argumentsText: string | undefined) => ReactNode) | undefined;
 }
 
 /** So long a form waits for its stored draft; a bridge that does not answer must not keep it from being used. */

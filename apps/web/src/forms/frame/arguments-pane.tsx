@@ -10,12 +10,14 @@ import { ExactJson } from './exact-json.tsx';
 interface ArgumentsPaneProps {
   readonly root: Draft;
   readonly written: DraftText;
+  /** Where the text is not itself what goes out. */
+  readonly title: string | undefined;
   readonly isEditing: boolean;
   readonly onEdit: (root: Draft) => void;
 }
 
 /** The exact arguments text that goes out, always; in JSON mode with an editor that writes the whole draft. */
-export function ArgumentsPane({ root, written, isEditing, onEdit }: ArgumentsPaneProps) {
+export function ArgumentsPane({ root, written, title, isEditing, onEdit }: ArgumentsPaneProps) {
   const t = useT();
   const format = useFormat();
   const titleId = useId();
@@ -25,7 +27,7 @@ export function ArgumentsPane({ root, written, isEditing, onEdit }: ArgumentsPan
       {isEditing ? <Editor root={root} onEdit={onEdit} /> : null}
       <div className="flex items-center gap-2">
         <h3 id={titleId} className="text-meta text-text-3">
-          {t.forms.json.title}
+          {title ?? t.forms.json.title}
         </h3>
         <span className="ml-auto text-meta text-text-3 figures">
           {text === undefined ? '' : format.bytes(new TextEncoder().encode(text).length)}

@@ -1,5 +1,5 @@
 import { type Draft, draftState, EMPTY_OBJECT } from '@lifeline/schema-form';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Check } from '../check/protocol.ts';
 import { FormApiProvider, type Suggest } from '../state/form-api.ts';
 import { FormViewProvider } from '../state/form-view.ts';
@@ -29,6 +29,8 @@ export interface FormFrameProps {
   readonly onRun: (argumentsText: string | undefined, issues: number) => void;
   readonly onCancel?: (() => void) | undefined;
   readonly suggest?: Suggest | undefined;
+  readonly argumentsTitle?: string | undefined;
+  readonly below?: ((argumentsText: string | undefined) => ReactNode) | undefined;
 }
 
 /** The form of one item: fields, the exact arguments text, and a footer with Run that stays in sight. */
@@ -61,7 +63,14 @@ export function FormFrame(props: FormFrameProps) {
             <PasteNotice {...paste} />
             <FormToolbar {...filter} schema={api.schema} root={shown} onRoot={replace} />
             <RootFields root={root} shown={shown} resolved={resolved} isUnreadable={isUnreadable} />
-            <ArgumentsPane root={root} written={written} isEditing={isEditing} onEdit={replace} />
+            <ArgumentsPane
+              root={root}
+              written={written}
+              title={props.argumentsTitle}
+              isEditing={isEditing}
+              onEdit={replace}
+            />
+            {props.below?.(written.text)}
           </div>
           <FormFooter
             verdict={verdict}
