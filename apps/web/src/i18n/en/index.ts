@@ -1,4 +1,5 @@
 import { app } from './app.ts';
+import { catalogue } from './catalogue.ts';
 import { forms } from './forms.ts';
 import { inbox } from './inbox.ts';
 import { logs } from './logs.ts';
@@ -19,6 +20,7 @@ export const messages = {
   settings,
   ui,
   overview,
+  catalogue,
   tools,
   resources,
   prompts,

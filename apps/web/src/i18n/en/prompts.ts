@@ -1,1 +1,20 @@
-export const prompts = {};
+export const prompts = {
+  list: {
+    label: 'Prompts',
+    things: 'prompts',
+    count: (n: number) => (n === 1 ? '1 prompt' : `${n} prompts`),
+    undeclared: 'This server offers no prompts.',
+    unknown: 'No prompts yet.',
+    unasked: 'The prompts have not been listed yet.',
+    unaskedReason: 'The request prompts/list asks for them.',
+    ask: 'List the prompts',
+    empty: 'The server lists no prompts.',
+    failed: 'The server did not list its prompts.',
+  },
+  decides: 'user decides',
+  decidesText: 'The user picks a prompt, for example as a slash command. Here that is you.',
+  get: 'Get',
+  getTab: 'Get',
+  lastArguments: 'Arguments of the newest request',
+  noGet: 'This recording holds no request for this prompt.',
+};

@@ -1,1 +1,34 @@
-export const tools = {};
+export const tools = {
+  list: {
+    label: 'Tools',
+    things: 'tools',
+    count: (n: number) => (n === 1 ? '1 tool' : `${n} tools`),
+    undeclared: 'This server offers no tools.',
+    unknown: 'No tools yet.',
+    unasked: 'The tools have not been listed yet.',
+    unaskedReason: 'The request tools/list asks for them.',
+    ask: 'List the tools',
+    empty: 'The server lists no tools.',
+    failed: 'The server did not list its tools.',
+  },
+  decides: 'model decides',
+  decidesText: 'The model chooses which tool is called, and with what. Here you take its place.',
+  call: 'Call',
+  serverSays: 'The server says:',
+  hints: {
+    readOnlyHint: { true: 'read-only', false: 'not read-only' },
+    destructiveHint: { true: 'destructive', false: 'not destructive' },
+    idempotentHint: { true: 'idempotent', false: 'not idempotent' },
+    openWorldHint: { true: 'open world', false: 'closed world' },
+  },
+  hintText: {
+    readOnlyHint: 'Whether it leaves its surroundings unchanged.',
+    destructiveHint: 'Whether it may delete or overwrite.',
+    idempotentHint: 'Whether a second call with the same arguments changes nothing more.',
+    openWorldHint: 'Whether it reaches beyond a closed set of things, such as the web.',
+  },
+  definitionText: 'What a host hands to the model:',
+  noDefinition: 'A host cannot hand this entry to a model.',
+  lastArguments: 'Arguments of the newest call',
+  noCall: 'This recording holds no call of this tool.',
+};

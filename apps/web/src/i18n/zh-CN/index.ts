@@ -1,5 +1,6 @@
 import type { Messages } from '../messages.ts';
 import { app } from './app.ts';
+import { catalogue } from './catalogue.ts';
 import { forms } from './forms.ts';
 import { inbox } from './inbox.ts';
 import { logs } from './logs.ts';
@@ -20,6 +21,7 @@ export const messages = {
   settings,
   ui,
   overview,
+  catalogue,
   tools,
   resources,
   prompts,

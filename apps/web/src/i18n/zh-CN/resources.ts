@@ -1,3 +1,41 @@
 import type { resources as en } from '../en/resources.ts';
 
-export const resources = {} satisfies typeof en;
+export const resources = {
+  list: {
+    label: '资源与资源模板',
+    things: '资源',
+    count: (n) => `${n} 个条目`,
+    undeclared: '这个服务器不提供资源。',
+    unknown: '还没有资源。',
+    unasked: '还没有列出资源。',
+    unaskedReason: '请求 resources/list 和 resources/templates/list 用来取得列表。',
+    ask: '列出资源',
+    empty: '服务器列出的资源为空。',
+    failed: '服务器没有列出资源。',
+  },
+  templateThings: '资源模板',
+  template: '模板',
+  decides: '由应用决定',
+  decidesText: '哪些资源进入上下文，由应用或其用户选择。在这里由你选择。',
+  read: '读取',
+  readTab: '读取',
+  uri: 'URI',
+  copyUri: '复制 URI',
+  size: (size) => `${size}（服务器声称）`,
+  goesOut: '发送内容',
+  variables: '变量的值',
+  willRead: '要读取的 URI',
+  badTemplate: (reason) => `这不是 RFC 6570 的 URI 模板：${reason}将按原样读取。`,
+  templateFaults: {
+    unclosed: '有一个花括号没有闭合。',
+    unopened: '有一个花括号没有对应的开头。',
+    expression: (text) => `表达式 ${text} 中没有有效的变量名。`,
+  },
+  noVariables: '这个模板没有变量。',
+  subscribe: '订阅',
+  unsubscribe: '取消订阅',
+  subscribeText: '请求服务器在这个资源变化时发出通知。',
+  subscribed: (updates) => (updates === 0 ? '已订阅，还没有更新。' : `已订阅，目前有 ${updates} 次更新。`),
+  newestUpdate: '在消息中查看最近的更新',
+  noRead: '这个录制文件中没有对此资源的读取。',
+} satisfies typeof en;

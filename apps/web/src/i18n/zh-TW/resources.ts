@@ -1,3 +1,41 @@
 import type { resources as en } from '../en/resources.ts';
 
-export const resources = {} satisfies typeof en;
+export const resources = {
+  list: {
+    label: '資源與資源範本',
+    things: '資源',
+    count: (n) => `${n} 個項目`,
+    undeclared: '這個伺服器不提供資源。',
+    unknown: '還沒有資源。',
+    unasked: '還沒有列出資源。',
+    unaskedReason: '請求 resources/list 和 resources/templates/list 用來取得清單。',
+    ask: '列出資源',
+    empty: '伺服器列出的資源是空的。',
+    failed: '伺服器沒有列出資源。',
+  },
+  templateThings: '資源範本',
+  template: '範本',
+  decides: '由應用程式決定',
+  decidesText: '哪些資源進入上下文，由應用程式或其使用者選擇。在這裡由你選擇。',
+  read: '讀取',
+  readTab: '讀取',
+  uri: 'URI',
+  copyUri: '複製 URI',
+  size: (size) => `${size}（伺服器聲稱）`,
+  goesOut: '傳送內容',
+  variables: '變數的值',
+  willRead: '要讀取的 URI',
+  badTemplate: (reason) => `這不是 RFC 6570 的 URI 範本：${reason}將依原樣讀取。`,
+  templateFaults: {
+    unclosed: '有一個大括號沒有關閉。',
+    unopened: '有一個大括號沒有對應的開頭。',
+    expression: (text) => `運算式 ${text} 中沒有有效的變數名稱。`,
+  },
+  noVariables: '這個範本沒有變數。',
+  subscribe: '訂閱',
+  unsubscribe: '取消訂閱',
+  subscribeText: '請求伺服器在這個資源變更時發出通知。',
+  subscribed: (updates) => (updates === 0 ? '已訂閱，還沒有更新。' : `已訂閱，目前有 ${updates} 次更新。`),
+  newestUpdate: '在訊息中檢視最近的更新',
+  noRead: '這個錄製檔中沒有對此資源的讀取。',
+} satisfies typeof en;
