@@ -1,10 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 import { navigate, useSessionRoute } from '../app/router.ts';
-import { useSession, useStore, useStoreVersion } from '../source/hooks.ts';
+import { useSession, useStore } from '../source/hooks.ts';
 import type { ComposeDraft } from './compose/draft.ts';
 import { ShownRows } from './shown-rows.ts';
 import { useFollow } from './use-follow.ts';
 import { useOwnCall } from './use-own-call.ts';
+import { usePacedVersion } from './use-paced-version.ts';
 import type { StepRow, Wire } from './wire-context.ts';
 
 export interface WireState {
@@ -23,7 +24,7 @@ const nowhere: StepRow = () => undefined;
 /** State of one session's wire view; selection and view are in the URL. */
 export function useWireState(sessionId: string): WireState {
   const store = useStore(sessionId);
-  const version = useStoreVersion(store);
+  const version = usePacedVersion(store);
   const session = useSession(sessionId);
   const sel = useSessionRoute()?.sel;
   const [shown] = useState(() => new ShownRows(store.rows));

@@ -42,7 +42,7 @@ function Chips({ unseen, ownCall }: Omit<ViewPaneProps, 'view'>) {
   const { select, setFollow } = useWire();
   if (unseen === 0 && ownCall === undefined) return null;
   return (
-    <div className="pointer-events-none absolute inset-x-0 bottom-2 z-10 flex justify-center gap-2">
+    <div className="pointer-events-none absolute inset-x-3 bottom-2 z-10 flex gap-2">
       {ownCall === undefined ? null : (
         <Chip action="show-call" onClick={() => select(ownCall)}>
           {t.wire.showCall}

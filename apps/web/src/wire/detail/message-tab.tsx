@@ -1,5 +1,5 @@
 import { parseJson } from '@lifeline/json';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/language.ts';
 import { useRaw } from '../../source/hooks.ts';
@@ -38,7 +38,7 @@ function EventBody({ seq }: { readonly seq: number }) {
   return body === undefined ? null : <JsonBody text={body.text} />;
 }
 
-function JsonBody({ text }: { readonly text: string }) {
+const JsonBody = memo(function JsonBody({ text }: { readonly text: string }) {
   const t = useT();
   const parsed = useMemo(() => parseJson(text), [text]);
   if (parsed.ok) {
@@ -57,4 +57,4 @@ function JsonBody({ text }: { readonly text: string }) {
       <ExactText text={text} errorAt={parsed.error.offset} />
     </>
   );
-}
+});

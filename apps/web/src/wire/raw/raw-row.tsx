@@ -31,7 +31,7 @@ export const RawRow = memo(
         facts={facts}
         state={state}
         style={{ top, height: ROW_PX }}
-        className="flex items-center gap-2 px-2"
+        className="contain-strict flex items-center gap-2 px-2"
       >
         <span className="w-11 shrink-0 text-right text-meta text-text-3 figures">{facts.seq}</span>
         <span className="flex w-4 shrink-0 justify-center text-text-3">

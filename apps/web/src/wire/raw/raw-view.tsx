@@ -2,7 +2,7 @@ import { useT } from '../../i18n/language.ts';
 import { RowList } from '../rows/row-list.tsx';
 import { rowState } from '../rows/row-state.ts';
 import { useBodies } from '../rows/use-bodies.ts';
-import { ROW_PX, useFixedRows } from '../rows/use-fixed-rows.ts';
+import { ROW_PX, slotOf, useFixedRows } from '../rows/use-fixed-rows.ts';
 import { useWire } from '../wire-context.ts';
 import { RawRow } from './raw-row.tsx';
 
@@ -25,7 +25,7 @@ export function RawView() {
     >
       {facts.map((one, at) => (
         <RawRow
-          key={one.seq}
+          key={slotOf(first + at, facts.length)}
           facts={one}
           raw={store.raw(one.seq)}
           top={(first + at) * ROW_PX - scroll.shift}

@@ -66,7 +66,10 @@ export function RowList({
       tabIndex={0}
       aria-label={label}
       aria-activedescendant={sel !== undefined && selectedShown ? rowElementId(sel) : undefined}
-      className={classes('relative min-h-0 flex-1 overflow-x-hidden overflow-y-scroll', className)}
+      className={classes(
+        'contain-strict relative min-h-0 flex-1 overflow-x-hidden overflow-y-scroll',
+        className,
+      )}
       onKeyDown={press}
       onClick={click}
     >

@@ -56,3 +56,8 @@ export function stepFixed(shown: ShownRows, seq: number, by: number): number | u
   const index = shown.indexFrom(seq) + by;
   return shown.seqAt(Math.max(0, Math.min(shown.length - 1, index)));
 }
+
+/** Key of the row at `index` among `count` on screen: rows that leave give their elements to those that come. */
+export function slotOf(index: number, count: number): number {
+  return count === 0 ? 0 : index % count;
+}

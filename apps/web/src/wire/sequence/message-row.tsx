@@ -109,7 +109,7 @@ function Words({ line, facts, t, format }: WordsProps) {
       );
     case 'result':
       return (
-        <span className="truncate font-mono text-wire text-text">
+        <span className={`truncate text-text ${facts.summary === undefined ? 'font-mono text-wire' : ''}`}>
           <RevealText
             text={
               resultText(facts, t, format) ??

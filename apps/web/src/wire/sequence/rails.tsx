@@ -4,6 +4,7 @@ import {
   type Crowd,
   type Lifeline,
   type PhaseBar,
+  type SequenceLine,
   type SequenceWindow,
 } from '@lifeline/diagram';
 import type { Outcome } from '@lifeline/protocol';
@@ -23,7 +24,7 @@ export interface RailsProps {
 /** What runs down behind the rows: lifelines, activation bars, phases. */
 export function Rails({ window, from, to, shift }: RailsProps) {
   const hatch = useId();
-  const { lifelines, bars, crowds, phases } = window;
+  const { lines, lifelines, bars, crowds, phases } = window;
   return (
     <svg
       aria-hidden="true"
@@ -39,7 +40,7 @@ export function Rails({ window, from, to, shift }: RailsProps) {
       </defs>
       <g transform={`translate(0 ${-from})`}>
         {phases.map((bar) => (
-          <PhaseRail key={bar.y1} bar={bar} />
+          <PhaseRail key={bar.y1} bar={bar} lines={lines} />
         ))}
         {lifelines.map((line) => (
           <LifelineShape key={`${line.lane} ${line.y1}`} line={line} />
@@ -71,12 +72,22 @@ function LifelineShape({ line }: { readonly line: Lifeline }) {
   );
 }
 
-function PhaseRail({ bar }: { readonly bar: PhaseBar }) {
+interface PhaseRailProps {
+  readonly bar: PhaseBar;
+  readonly lines: readonly SequenceLine[];
+}
+
+/** Baseline of a number below the top of its row, where the row's time leaves the gutter free; px. */
+const NUMBER_PX = 12;
+
+function PhaseRail({ bar, lines }: PhaseRailProps) {
+  const besideTime = (y: number) =>
+    (lines.find((line) => line.top + line.height > y && line.height >= 28)?.top ?? y) + NUMBER_PX;
   return (
     <>
       <rect x={0} y={bar.y1} width={3} height={bar.y2 - bar.y1} className={`wire-phase-${bar.phase}`} />
       {bar.numbers.map((y) => (
-        <text key={y} x={6} y={y} className="fill-text-3 text-badge">
+        <text key={y} x={6} y={besideTime(y)} className="fill-text-3 text-badge">
           {bar.phase}
         </text>
       ))}

@@ -14,13 +14,13 @@ export const COLUMNS = [
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** Widths in px; of `label` and `waterfall` the least. */
+/** Widths in px; of `waterfall` the least, `label` takes the rest. */
 const WIDTHS: Record<Column, number> = {
   seq: 44,
   time: 76,
   direction: 20,
   kind: 20,
-  label: 150,
+  label: 0,
   finding: 12,
   id: 40,
   outcome: 84,
@@ -31,14 +31,19 @@ const WIDTHS: Record<Column, number> = {
 
 const GAP_PX = 8;
 const PADDING_PX = 16;
-/** What goes first when it gets narrow. */
-const DROPPED: readonly Column[] = ['waterfall', 'size', 'seq', 'time'];
+/** What leaves first, each as soon as it would leave less than this to the label. */
+const DROPPED: readonly (readonly [column: Column, labelPx: number])[] = [
+  ['waterfall', 260],
+  ['size', 180],
+  ['seq', 160],
+  ['time', 120],
+];
 
 /** Columns that fit into a width (px): waterfall, size, seq and time leave in this order. */
 export function columnsFor(width: number): readonly Column[] {
   const left = new Set<Column>(COLUMNS);
-  for (const column of DROPPED) {
-    if (needed(left) <= width) break;
+  for (const [column, labelPx] of DROPPED) {
+    if (width - needed(left) >= labelPx) break;
     left.delete(column);
   }
   return COLUMNS.filter((column) => left.has(column));

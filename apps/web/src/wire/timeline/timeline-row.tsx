@@ -32,7 +32,12 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
   const format = useFormat();
   const style: CSSProperties = { top, height: ROW_PX, gridTemplateColumns: grid };
   return (
-    <RowShell facts={facts} state={state} style={style} className="grid items-center gap-x-2 px-2">
+    <RowShell
+      facts={facts}
+      state={state}
+      style={style}
+      className="contain-strict grid items-center gap-x-2 px-2"
+    >
       {columns.map((column) => (
         <div key={column} className={CELLS[column]}>
           {cell(column, props, t, format)}

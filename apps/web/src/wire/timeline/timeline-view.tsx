@@ -4,7 +4,7 @@ import { PREVIEW_BYTES } from '../rows/preview.ts';
 import { RowList } from '../rows/row-list.tsx';
 import { rowState } from '../rows/row-state.ts';
 import { useBodies } from '../rows/use-bodies.ts';
-import { ROW_PX, useFixedRows } from '../rows/use-fixed-rows.ts';
+import { ROW_PX, slotOf, useFixedRows } from '../rows/use-fixed-rows.ts';
 import { useNow } from '../use-now.ts';
 import { useWire } from '../wire-context.ts';
 import { waterfallBars } from './bar.ts';
@@ -38,7 +38,7 @@ export function TimelineView() {
       >
         {facts.map((one, at) => (
           <TimelineRow
-            key={one.seq}
+            key={slotOf(first + at, facts.length)}
             facts={one}
             top={(first + at) * ROW_PX - scroll.shift}
             state={rowState(store, one, sel)}
