@@ -40,6 +40,13 @@ export class Form {
     else await control.fill(text);
   }
 
+  /** Types something into each text box that is still empty. */
+  async fillRequired(): Promise<void> {
+    for (const box of await this.root.locator('[data-required] [data-control="text"]').all()) {
+      if ((await box.inputValue()) === '') await box.fill('anything');
+    }
+  }
+
   async set(pointer: string, state: SetState): Promise<void> {
     await this.#own(pointer, 'data-set')
       .and(this.page.locator(`[data-set="${state}"]`))

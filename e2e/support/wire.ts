@@ -28,10 +28,6 @@ export class Wire {
     await expect(this.root).toHaveAttribute('data-view', name);
   }
 
-  async filter(text: string): Promise<void> {
-    await this.page.locator('[data-filter]').fill(text);
-  }
-
   async total(): Promise<number> {
     return Number(await this.root.getAttribute('data-count-total'));
   }

@@ -1,0 +1,49 @@
+import type { App } from './support/app.ts';
+import type { Bridge } from './support/bridge.ts';
+import { expect, test } from './support/fixtures.ts';
+import { commandLine, sharedServer } from './support/servers.ts';
+
+async function openCompose(app: App, bridge: Bridge): Promise<void> {
+  await app.open(bridge);
+  await app.connect({ command: commandLine('node', sharedServer('flood')) });
+  await app.state('ready');
+  await app.action('compose').first().click();
+}
+
+function kind(app: App, name: string) {
+  return app.page.locator(`[data-compose-kind="${name}"]`);
+}
+
+test('any request: the exact params go out, the error comes back', async ({ app, bridge }) => {
+  await openCompose(app, bridge);
+  await kind(app, 'request').click();
+  await app.page.locator('[data-compose-method]').fill('foo/bar');
+  await app.page.locator('[data-compose-text]').fill('{ "big": 12345678901234567890.10 }');
+  await app.action('send').click();
+  const request = app.wire.rows('[data-kind="request"][data-method="foo/bar"]');
+  await expect(request).toHaveAttribute('data-outcome', 'error');
+  await app.wire.detail(request, 'raw');
+  await expect(app.wire.rawText).toContainText('{ "big": 12345678901234567890.10 }');
+});
+
+test('any notification', async ({ app, bridge }) => {
+  await openCompose(app, bridge);
+  await kind(app, 'notification').click();
+  await app.page.locator('[data-compose-method]').fill('exit');
+  await app.action('send').click();
+  await expect(app.wire.rows('[data-kind="notification"][data-method="exit"]')).toHaveAttribute(
+    'data-dir',
+    'toServer',
+  );
+});
+
+test('any line, also one that is not JSON', async ({ app, bridge }) => {
+  await openCompose(app, bridge);
+  await kind(app, 'raw').click();
+  await app.page.locator('[data-compose-text]').fill('{"jsonrpc":"2.0","method":');
+  await app.action('send').click();
+  const line = app.wire.rows('[data-kind="malformed"][data-dir="toServer"]');
+  await app.wire.detail(line, 'raw');
+  await expect(app.wire.rawText).toHaveText('{"jsonrpc":"2.0","method":');
+  await expect(app.wire.rows('[data-kind="response"][data-id="null"]')).toBeAttached();
+});

@@ -1,0 +1,56 @@
+import type { App } from './support/app.ts';
+import type { Bridge } from './support/bridge.ts';
+import { expect, test } from './support/fixtures.ts';
+
+async function openPlayground(app: App, bridge: Bridge): Promise<void> {
+  await app.open(bridge);
+  await app.action('playground').click();
+  await app.state('ready');
+}
+
+for (const [tool, request] of [
+  ['ask', 'elicitation'],
+  ['think', 'sampling'],
+] as const) {
+  test(`${request}: parked in the Inbox, declined by the person`, async ({ app, bridge }) => {
+    await openPlayground(app, bridge);
+    await app.tool(tool);
+    await app.form.fillRequired();
+    await app.run();
+    await app.outcome('pending');
+    await app.panel('inbox');
+    const parked = app.page.locator(`[data-request="${request}"]`);
+    await expect(parked).toHaveAttribute('data-state', 'open');
+    await parked.locator('[data-action="decline"]').click();
+    await expect(parked).toHaveAttribute('data-state', 'answered');
+    await expect(parked.locator('[data-action="decline"]')).toHaveCount(0);
+    await app.tool(tool);
+    await expect(app.result).not.toHaveAttribute('data-outcome', 'pending');
+  });
+}
+
+test('roots come from the settings, without asking', async ({ app, bridge }) => {
+  await openPlayground(app, bridge);
+  await app.tool('roots');
+  await app.run();
+  await expect(app.wire.rows('[data-kind="request"][data-method="roots/list"]')).toHaveAttribute(
+    'data-dir',
+    'toClient',
+  );
+  await app.outcome('result');
+});
+
+test('two tabs, one answer: the other sees it', async ({ app, bridge, newTab }) => {
+  await openPlayground(app, bridge);
+  await app.tool('ask');
+  await app.form.fillRequired();
+  await app.run();
+  const second = await newTab();
+  await second.open(app.page.url());
+  await second.panel('inbox');
+  await app.panel('inbox');
+  const here = app.page.locator('[data-request="elicitation"]');
+  const there = second.page.locator('[data-request="elicitation"]');
+  await there.locator('[data-action="decline"]').click();
+  await expect(here).toHaveAttribute('data-state', 'answered');
+});
