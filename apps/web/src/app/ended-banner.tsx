@@ -1,12 +1,14 @@
 import type { SessionInfo } from '@lifeline/wire';
 import { useState } from 'react';
 import { useT } from '../i18n/language.ts';
+import { editCommandOf } from '../panels/start/kept-draft.ts';
 import { BridgeError } from '../source/errors.ts';
 import { useCommands, useStore, useStoreVersion } from '../source/hooks.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { type Ended, endedOf } from './ended.ts';
 import { FailureText } from './failure.tsx';
+import { goTo } from './router.ts';
 import { useRun } from './run.ts';
 import { SpawnFailure } from './spawn-failure.tsx';
 import { StderrTail, stderrTail } from './stderr-tail.tsx';
@@ -36,6 +38,17 @@ export function EndedBanner({ session }: { readonly session: SessionInfo }) {
               {failedSeq === undefined ? t.app.banners.stderr : t.app.banners.details}
             </Button>
           ) : null}
+          {ended.how === 'disconnected' || session.demo !== undefined ? null : (
+            <Button
+              data-action="edit-command"
+              onClick={() => {
+                editCommandOf(session);
+                goTo({ kind: 'start', panel: 'start' });
+              }}
+            >
+              {t.app.banners.editCommand}
+            </Button>
+          )}
           <Button data-action="restart" onClick={() => run(commands.restart())}>
             {t.app.restart}
           </Button>

@@ -85,6 +85,7 @@ export const app = {
     stderr: 'Last stderr lines',
     details: 'What was tried',
     spawn: { command: 'Command', error: 'Error', searched: 'Searched in' },
+    editCommand: 'Edit the command',
     noStderr: 'Nothing was written to stderr.',
   },
   connecting: {

@@ -80,6 +80,7 @@ export const app = {
     stderr: '标准错误的最后几行',
     details: '尝试的内容',
     spawn: { command: '命令', error: '错误', searched: '查找过的目录' },
+    editCommand: '修改命令',
     noStderr: '标准错误没有任何输出。',
   },
   connecting: {

@@ -86,6 +86,7 @@ export const app = {
     stderr: '標準錯誤的最後幾行',
     details: '嘗試的內容',
     spawn: { command: '命令', error: '錯誤', searched: '尋找過的目錄' },
+    editCommand: '修改命令',
     noStderr: '標準錯誤沒有任何輸出。',
   },
   connecting: {

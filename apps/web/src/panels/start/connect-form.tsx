@@ -10,6 +10,7 @@ import { ArgvPreview } from './argv-preview.tsx';
 import { platformOf } from './command-line.ts';
 import { CommandField, CwdField, EnvField } from './connect-fields.tsx';
 import { ConnectOptions } from './connect-options.tsx';
+import { keepDraft, keptDraft } from './kept-draft.ts';
 import { draftOf, EMPTY_DRAFT, type LaunchDraft, readLaunch, startRequestOf } from './launch-draft.ts';
 import { TargetList } from './target-list.tsx';
 import { useStartSession } from './use-start-session.ts';
@@ -40,14 +41,16 @@ function LoadedForm({ prefill }: { readonly prefill: Prefill }) {
   const [chosen, setChosen] = useState(prefill.selected ?? targets[0]?.name);
   const [draft, setDraft] = useState<LaunchDraft>(() => {
     const entry = targets.find((target) => target.name === chosen);
-    return entry === undefined ? EMPTY_DRAFT : draftOf(entry.target, platform);
+    return keptDraft() ?? (entry === undefined ? EMPTY_DRAFT : draftOf(entry.target, platform));
   });
   const [empty, setEmpty] = useState(false);
   const start = useStartSession();
   const launch = readLaunch(draft, platform);
 
   const change = (part: Partial<LaunchDraft>) => {
-    setDraft({ ...draft, ...part });
+    const next = { ...draft, ...part };
+    setDraft(next);
+    keepDraft(next, readLaunch(next, platform).argv);
     setEmpty(false);
     start.reset();
   };
@@ -64,15 +67,12 @@ function LoadedForm({ prefill }: { readonly prefill: Prefill }) {
     if (request === undefined || launch.badEnvLines.length > 0 || start.isPending) return;
     start.mutate(chosen === undefined ? request : { ...request, title: chosen });
   };
-  const failure = empty ? new BridgeError('bad-command', t.start.connect.empty) : start.error;
+  const typedNothing = empty ? new BridgeError('bad-command', t.start.connect.empty) : undefined;
+  const unread = prefill.error === undefined ? undefined : BridgeError.of(prefill.error);
+  const failure = typedNothing ?? start.error ?? unread;
 
   return (
     <form className="flex flex-col gap-4" onSubmit={submit}>
-      {prefill.error === undefined ? null : (
-        <p role="alert" className="text-error">
-          <FailureText error={BridgeError.of(prefill.error)} />
-        </p>
-      )}
       {targets.length === 0 ? null : <TargetList targets={targets} chosen={chosen} onChoose={choose} />}
       <CommandField value={draft.command} onChange={(command) => change({ command })} onSubmit={submit} />
       <ArgvPreview launch={launch} />
@@ -89,7 +89,7 @@ function LoadedForm({ prefill }: { readonly prefill: Prefill }) {
           {start.isPending ? t.start.connect.starting : t.start.connect.submit}
           <Kbd keys="Enter" />
         </Button>
-        {failure === null ? null : (
+        {failure === undefined ? null : (
           <p role="alert" data-connect-error="" className="min-w-0 flex-1 text-error">
             <FailureText error={failure} />
           </p>
