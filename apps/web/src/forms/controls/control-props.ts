@@ -1,4 +1,6 @@
 import type { Draft, Field } from '@lifeline/schema-form';
+import type { Messages } from '../../i18n/messages.ts';
+import { visibleText } from '../visible-text.ts';
 
 /** What every control gets. */
 export interface ControlProps {
@@ -23,4 +25,13 @@ export function controlAttributes({ id, describedBy, hasIssues, draft }: Control
     autoComplete: 'off',
     className: `control w-full ${draft.kind === 'absent' ? 'border-dotted' : ''}`,
   } as const;
+}
+
+/** What stands in an empty box: the state, and the default that could be taken over. */
+export function placeholderOf({ draft, field }: ControlProps, t: Messages): string {
+  if (draft.kind === 'null') return 'null';
+  if (draft.kind !== 'absent') return '';
+  const { absent } = t.forms.states;
+  if (field.defaultText === undefined) return absent;
+  return `${absent} · ${t.forms.field.default(visibleText(field.defaultText))}`;
 }

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/language.ts';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useFormApi } from '../state/form-api.ts';
-import { type ControlProps, controlAttributes } from './control-props.ts';
+import { type ControlProps, controlAttributes, placeholderOf } from './control-props.ts';
 
 type Picker = NonNullable<StringShape['picker']>;
 
@@ -22,7 +22,7 @@ export function DateControl(props: ControlProps & { readonly picker: Picker }) {
       <input
         {...attributes}
         data-control="date"
-        placeholder={draft.kind === 'null' ? 'null' : t.forms.states.absent}
+        placeholder={placeholderOf(props, t)}
         className={classes(attributes.className, 'font-mono text-wire')}
         value={draft.kind === 'string' ? draft.text : ''}
         onChange={(event) => set(event.target.value)}

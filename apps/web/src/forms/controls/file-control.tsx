@@ -2,7 +2,7 @@ import { typed } from '@lifeline/schema-form';
 import { useState } from 'react';
 import { useT } from '../../i18n/language.ts';
 import { useFormApi } from '../state/form-api.ts';
-import { type ControlProps, controlAttributes } from './control-props.ts';
+import { type ControlProps, controlAttributes, placeholderOf } from './control-props.ts';
 
 /** Longer base64 text is not put into the box: the browser would lay out megabytes of one line. */
 const MAX_SHOWN = 100_000;
@@ -32,7 +32,7 @@ export function FileControl(props: ControlProps & { readonly accept: string | un
         data-control="file"
         accept={accept}
         aria-label={t.forms.file.choose}
-        className="text-meta text-text-2"
+        className="text-meta text-text-2 file:mr-2 file:h-7 file:rounded-control file:border file:border-edge file:bg-canvas file:px-3 file:text-text"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file !== undefined) void read(file);
@@ -44,7 +44,7 @@ export function FileControl(props: ControlProps & { readonly accept: string | un
         aria-label={t.forms.file.text}
         rows={1}
         readOnly={text.length > MAX_SHOWN}
-        placeholder={draft.kind === 'null' ? 'null' : t.forms.states.absent}
+        placeholder={placeholderOf(props, t)}
         className={`${className} h-auto min-h-7 resize-y py-[3px] font-mono text-wire break-all`}
         value={text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text}
         onChange={(event) => edit(pointer, () => typed('string', event.target.value))}

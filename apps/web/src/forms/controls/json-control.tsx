@@ -3,7 +3,7 @@ import { draftText, typed } from '@lifeline/schema-form';
 import { useT } from '../../i18n/language.ts';
 import { classes } from '../../ui/classes.ts';
 import { useFormApi } from '../state/form-api.ts';
-import { type ControlProps, controlAttributes } from './control-props.ts';
+import { type ControlProps, controlAttributes, placeholderOf } from './control-props.ts';
 
 /** JSON text of any kind, kept as it is typed, also while it is broken. */
 export function JsonControl(props: ControlProps) {
@@ -17,7 +17,7 @@ export function JsonControl(props: ControlProps) {
       {...attributes}
       data-control="json"
       rows={Math.min(16, text.split('\n').length)}
-      placeholder={t.forms.states.absent}
+      placeholder={placeholderOf(props, t)}
       className={classes(
         attributes.className,
         'block h-auto min-h-7 resize-y py-[3px] field-sizing-content max-h-96 font-mono text-wire',

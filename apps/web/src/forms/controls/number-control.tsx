@@ -2,7 +2,7 @@ import { typed } from '@lifeline/schema-form';
 import { useT } from '../../i18n/language.ts';
 import { classes } from '../../ui/classes.ts';
 import { useFormApi } from '../state/form-api.ts';
-import { type ControlProps, controlAttributes } from './control-props.ts';
+import { type ControlProps, controlAttributes, placeholderOf } from './control-props.ts';
 
 /** A number as text: a native number box would round, clamp and drop what it does not like. */
 export function NumberControl(props: ControlProps) {
@@ -16,7 +16,7 @@ export function NumberControl(props: ControlProps) {
       {...attributes}
       data-control="number"
       inputMode={isInteger ? 'numeric' : 'decimal'}
-      placeholder={draft.kind === 'null' ? 'null' : t.forms.states.absent}
+      placeholder={placeholderOf(props, t)}
       className={classes(attributes.className, 'font-mono text-wire')}
       value={draft.kind === 'number' ? draft.text : ''}
       onChange={(event) => edit(pointer, () => typed('number', event.target.value))}

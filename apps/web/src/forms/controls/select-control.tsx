@@ -2,7 +2,7 @@ import { draftFromText, draftText, type Option, toAbsent } from '@lifeline/schem
 import { useT } from '../../i18n/language.ts';
 import { useFormApi } from '../state/form-api.ts';
 import { visibleText } from '../visible-text.ts';
-import { type ControlProps, controlAttributes } from './control-props.ts';
+import { type ControlProps, controlAttributes, placeholderOf } from './control-props.ts';
 
 /** Listed values; each option's value is the JSON text, so that 1 and "1" stay apart. */
 export function SelectControl(
@@ -22,7 +22,7 @@ export function SelectControl(
         value={chosen?.text ?? ''}
         onChange={({ target }) => edit(pointer, (node) => draftFromText(target.value) ?? toAbsent(node))}
       >
-        <option value="">{draft.kind === 'null' ? 'null' : t.forms.states.absent}</option>
+        <option value="">{chosen === undefined ? placeholderOf(props, t) : t.forms.states.absent}</option>
         {options.map((option) => (
           <option key={option.text} value={option.text}>
             {visibleText(option.label)}

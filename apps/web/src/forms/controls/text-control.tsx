@@ -2,7 +2,7 @@ import { typed } from '@lifeline/schema-form';
 import { useT } from '../../i18n/language.ts';
 import { classes } from '../../ui/classes.ts';
 import { useFormApi } from '../state/form-api.ts';
-import { type ControlProps, controlAttributes } from './control-props.ts';
+import { type ControlProps, controlAttributes, placeholderOf } from './control-props.ts';
 import { SuggestionList, useSuggestions } from './suggestions.tsx';
 
 /** Text exactly as typed. It grows with its lines: a single-line box would cut line breaks out of pasted text. */
@@ -21,10 +21,10 @@ export function TextControl(props: ControlProps) {
         {...suggestions.attributes}
         data-control="text"
         rows={Math.min(12, text.split('\n').length)}
-        placeholder={draft.kind === 'null' ? 'null' : draft.kind === 'absent' ? t.forms.states.absent : ''}
+        placeholder={placeholderOf(props, t)}
         className={classes(
           attributes.className,
-          'block h-auto min-h-7 resize-y py-[3px] field-sizing-content max-h-72 font-mono text-wire',
+          'block h-auto min-h-7 resize-none py-[3px] field-sizing-content max-h-72 font-mono text-wire',
           isSecret && '[-webkit-text-security:disc]',
         )}
         value={text}

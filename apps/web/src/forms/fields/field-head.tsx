@@ -1,9 +1,11 @@
 import type { Field } from '@lifeline/schema-form';
 import { useT } from '../../i18n/language.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { classes } from '../../ui/classes.ts';
 import { RevealText } from '../../ui/reveal-text.tsx';
 import type { FieldProps } from './field-props.ts';
 import { KeyBox } from './key-box.tsx';
+import { FIELD_HEAD } from './layout.ts';
 
 /** Name, title, required mark and type of a field. */
 export function FieldHead({
@@ -11,12 +13,13 @@ export function FieldHead({
   name,
   part,
   required,
+  draft,
   field,
   controlId,
 }: FieldProps & { readonly field: Field; readonly controlId: string }) {
   const t = useT();
   return (
-    <div className="flex min-w-0 items-baseline gap-2">
+    <div className={classes(FIELD_HEAD, 'flex min-w-0 items-baseline gap-2')}>
       {part.kind === 'entry' ? (
         <KeyBox pointer={pointer} name={name} />
       ) : (
@@ -39,6 +42,11 @@ export function FieldHead({
           <RevealText text={field.title} />
         </span>
       )}
+      {draft.kind === 'null' ? (
+        <Badge tone="neutral" mono title={t.forms.states.null}>
+          {'null'}
+        </Badge>
+      ) : null}
       {field.deprecated ? <Badge>{t.forms.field.deprecated}</Badge> : null}
       <span className="ml-auto shrink-0 font-mono text-meta text-text-3">
         <RevealText text={field.typeText} />

@@ -11,6 +11,8 @@ import { FieldNotes } from './field-notes.tsx';
 import { type FieldProps, isRecursive } from './field-props.ts';
 import { GroupBody } from './group-body.tsx';
 import { GroupJson } from './group-json.tsx';
+import { FIELD_GRID, FIELD_HEAD } from './layout.ts';
+import { isMapLike, takesMembers } from './map-entries.tsx';
 import { StateButtons } from './state-buttons.tsx';
 import { UnionPickers } from './union-picker.tsx';
 
@@ -25,20 +27,25 @@ export function GroupField(props: FieldProps & { readonly resolved: Resolved }) 
   const { own, below } = useIssues(pointer);
   const [isOpen, setOpen] = useExpanded(pointer, standsOpen(props, resolved.field));
   const [asJson, setAsJson] = useState(false);
+  const [isAdding, setAdding] = useState(false);
   const id = useId();
   const { field, unions } = resolved;
   const shown = visibleText(name);
+  const addMember = () => {
+    setOpen(true);
+    setAdding(true);
+  };
   const Icon = isOpen ? ChevronDown : ChevronRight;
   return (
     <section
       data-pointer={pointer}
       data-state={draftState(draft)}
-      data-issues={isOpen && !asJson ? own.length : own.length + below}
+      data-issues={own.length + field.problems.length + (isOpen && !asJson ? 0 : below)}
       aria-label={shown}
       className="relative flex min-w-0 flex-col gap-1"
     >
-      <div className="group/field sticky top-0 z-[1] bg-canvas">
-        <div className="flex items-center gap-1">
+      <div className={classes(FIELD_GRID, 'top-0 sticky! z-[1] bg-canvas')}>
+        <div className={classes(FIELD_HEAD, 'flex min-w-0 items-center gap-1')}>
           <button
             type="button"
             data-expand=""
@@ -60,6 +67,7 @@ export function GroupField(props: FieldProps & { readonly resolved: Resolved }) 
           field={field}
           json={{ isOn: asJson, toggle: () => setAsJson(!asJson) }}
           part={props.part}
+          onAddMember={addsQuietly(field, pointer) ? addMember : undefined}
         />
       </div>
       <div className={classes('flex flex-col gap-1 border-l border-border pl-4', required && 'border-edge')}>
@@ -70,7 +78,7 @@ export function GroupField(props: FieldProps & { readonly resolved: Resolved }) 
           asJson ? (
             <GroupJson id={id} pointer={pointer} draft={draft} />
           ) : (
-            <GroupBody {...props} field={field} />
+            <GroupBody {...props} field={field} isAdding={isAdding} onAdding={setAdding} />
           )
         ) : (
           <p className="text-meta text-text-3">
@@ -97,4 +105,9 @@ function summary(
   texts: { readonly fields: (n: number) => string; readonly items: (n: number) => string },
 ): string {
   return shape.kind === 'object' ? texts.fields(shape.properties.length) : texts.items(items ?? 0);
+}
+
+/** Objects that are no maps take other members by a quiet button among the states. */
+export function addsQuietly({ shape }: Field, pointer: string): boolean {
+  return shape.kind === 'object' && takesMembers(shape) && !isMapLike(shape, pointer);
 }

@@ -1,12 +1,4 @@
-import {
-  ANY_SPOT,
-  draftState,
-  fits,
-  isSecret,
-  type Resolved,
-  structured,
-  withMemo,
-} from '@lifeline/schema-form';
+import { draftState, fits, isSecret, type Resolved, structured, withMemo } from '@lifeline/schema-form';
 import { useId, useState } from 'react';
 import { Control } from '../controls/control.tsx';
 import { useFormApi, useIssues } from '../state/form-api.ts';
@@ -14,13 +6,16 @@ import { Description } from './description.tsx';
 import { FieldHead } from './field-head.tsx';
 import { FieldNotes } from './field-notes.tsx';
 import type { FieldProps } from './field-props.ts';
+import { FIELD_GRID } from './layout.ts';
 import { StateButtons } from './state-buttons.tsx';
 import { UnionPickers } from './union-picker.tsx';
+
+const JSON_SHAPE = { kind: 'json', reason: 'any' } as const;
 
 /** A field with one control. */
 export function LeafField(props: FieldProps & { readonly resolved: Resolved }) {
   const { pointer, name, draft, resolved } = props;
-  const { schema, edit } = useFormApi();
+  const { edit } = useFormApi();
   const { own, below } = useIssues(pointer);
   const [wantsJson, setWantsJson] = useState(false);
   const id = useId();
@@ -31,7 +26,7 @@ export function LeafField(props: FieldProps & { readonly resolved: Resolved }) {
   const hidesControl =
     (isOpenUnion && onlyJson && draft.kind === 'absent') || unions.at(-1)?.chosen?.isNull === true;
   const secret = isSecret(name, field);
-  const issues = own.length + below;
+  const issues = own.length + below + field.problems.length;
   const toggleJson = () => {
     if (asJson) edit(pointer, (node) => withMemo(structured(node), node.memo));
     setWantsJson(!asJson);
@@ -42,7 +37,7 @@ export function LeafField(props: FieldProps & { readonly resolved: Resolved }) {
       data-state={draftState(draft)}
       data-issues={issues}
       data-required={props.required || undefined}
-      className="group/field relative flex min-w-0 flex-col gap-1"
+      className={FIELD_GRID}
     >
       <FieldHead {...props} field={field} controlId={id} />
       <Description id={`${id}-description`} text={field.description} />
@@ -51,10 +46,10 @@ export function LeafField(props: FieldProps & { readonly resolved: Resolved }) {
         <Control
           id={id}
           pointer={pointer}
-          field={asJson ? schema.field(ANY_SPOT) : field}
+          field={asJson ? { ...field, shape: JSON_SHAPE } : field}
           draft={draft}
           describedBy={`${id}-description ${id}-notes`}
-          hasIssues={issues > 0}
+          hasIssues={own.some(({ code }) => code !== 'required')}
           isSecret={secret}
         />
       )}
@@ -65,6 +60,7 @@ export function LeafField(props: FieldProps & { readonly resolved: Resolved }) {
         field={field}
         json={onlyJson ? undefined : { isOn: asJson, toggle: toggleJson }}
         part={props.part}
+        onAddMember={undefined}
       />
       <FieldNotes {...props} id={`${id}-notes`} field={field} issues={own} isSecret={secret} />
     </div>

@@ -1,7 +1,6 @@
 import { joinPointer } from '@lifeline/json';
 import { addMember, mapSpot, memberDraft, type ObjectShape } from '@lifeline/schema-form';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useT } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFormApi } from '../state/form-api.ts';
@@ -12,22 +11,33 @@ import { useShownCount } from './use-shown-count.tsx';
 
 const STEP = 100;
 
-/** The members of an object that no property names, and the button for more of them where the schema allows any. */
-export function MapEntries({ pointer, draft, shape, within }: FieldProps & { readonly shape: ObjectShape }) {
+/** Whether members of free names are what an object is for; elsewhere the button for them stays quiet. */
+export function isMapLike({ map, properties }: ObjectShape, pointer: string): boolean {
+  return map.described || (properties.length === 0 && pointer !== '' && map.rest !== undefined);
+}
+
+/** Whether the schema lets an object have members of free names. */
+export function takesMembers({ map }: ObjectShape): boolean {
+  return map.rest !== undefined || map.patterns.length > 0;
+}
+
+export interface MapEntriesProps extends FieldProps {
+  readonly shape: ObjectShape;
+  /** A new entry is being named. */
+  readonly isAdding: boolean;
+  readonly onAdding: (isAdding: boolean) => void;
+}
+
+/** The members of an object that no property names, and the one that is being added. */
+export function MapEntries({ pointer, draft, shape, within, isAdding, onAdding }: MapEntriesProps) {
   const t = useT();
   const { edit, focus } = useFormApi();
-  const [adding, setAdding] = useState(false);
-  const { map, properties } = shape;
-  const isOpen = map.rest !== undefined || map.patterns.length > 0;
-  const isMap = map.described || (properties.length === 0 && pointer !== '');
-  const named = new Set(properties.map(({ name }) => name));
-  const keys =
-    draft.kind === 'object' ? draft.entries.map(({ key }) => key).filter((key) => !named.has(key)) : [];
-  const others = [...new Set(keys)];
+  const named = new Set(shape.properties.map(({ name }) => name));
+  const present = draft.kind === 'object' ? [...new Set(draft.entries.map(({ key }) => key))] : [];
+  const others = present.filter((key) => !named.has(key));
   const { shown, more } = useShownCount(others.length, STEP);
-  const taken = draft.kind === 'object' ? draft.entries.map(({ key }) => key) : [];
   const add = (key: string, movesOn: boolean) => {
-    setAdding(false);
+    onAdding(false);
     edit(pointer, (node) => addMember(node, key));
     if (movesOn) focus(joinPointer(pointer, key));
   };
@@ -38,26 +48,21 @@ export function MapEntries({ pointer, draft, shape, within }: FieldProps & { rea
           key={key}
           pointer={joinPointer(pointer, key)}
           name={key}
-          spot={mapSpot(map, key)}
+          spot={mapSpot(shape.map, key)}
           draft={memberDraft(draft, key)}
           required={false}
-          part={isOpen ? ENTRY : UNDECLARED}
+          part={takesMembers(shape) ? ENTRY : UNDECLARED}
           within={within}
         />
       ))}
       {more}
-      {adding ? (
-        <NewEntry taken={[...named, ...taken]} onAdd={add} onCancel={() => setAdding(false)} />
+      {isAdding ? (
+        <NewEntry taken={[...named, ...present]} onAdd={add} onCancel={() => onAdding(false)} />
       ) : null}
-      {isOpen ? (
-        <Button
-          data-add=""
-          kind={isMap ? 'normal' : 'quiet'}
-          className={isMap ? 'self-start' : '-ml-3 self-start text-meta'}
-          onClick={() => setAdding(true)}
-        >
+      {isMapLike(shape, pointer) ? (
+        <Button data-add="" className="self-start" onClick={() => onAdding(true)}>
           <Plus size={14} strokeWidth={1.5} aria-hidden />
-          {isMap ? t.forms.map.add : t.forms.map.addOther}
+          {t.forms.map.add}
         </Button>
       ) : null}
     </>

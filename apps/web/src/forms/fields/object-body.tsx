@@ -1,16 +1,16 @@
 import { joinPointer } from '@lifeline/json';
-import { memberDraft, type ObjectShape, type Property } from '@lifeline/schema-form';
+import { memberDraft, type Property } from '@lifeline/schema-form';
 import { useMemo } from 'react';
 import { useFormView } from '../state/form-view.ts';
-import { type FieldProps, withinOf } from './field-props.ts';
+import { withinOf } from './field-props.ts';
 import { FieldView } from './field-view.tsx';
-import { MapEntries } from './map-entries.tsx';
+import { MapEntries, type MapEntriesProps } from './map-entries.tsx';
 import { useShownCount } from './use-shown-count.tsx';
 
 const STEP = 200;
 
 /** The named properties of an object, required ones first if wanted, and its other members. */
-export function ObjectBody(props: FieldProps & { readonly shape: ObjectShape }) {
+export function ObjectBody(props: MapEntriesProps) {
   const { pointer, draft, shape, spot, within } = props;
   const { requiredFirst, matches } = useFormView();
   const isRoot = pointer === '';

@@ -23,7 +23,7 @@ export function ArgumentsPane({ root, written, title, isEditing, onEdit }: Argum
   const titleId = useId();
   const { text, broken } = written;
   return (
-    <section aria-labelledby={titleId} className="flex min-w-0 flex-col gap-1 border-t border-border pt-3">
+    <section aria-labelledby={titleId} className="flex min-w-0 flex-col gap-1">
       {isEditing ? <Editor root={root} onEdit={onEdit} /> : null}
       <div className="flex items-center gap-2">
         <h3 id={titleId} className="text-meta text-text-3">

@@ -62,14 +62,15 @@ export function FormFrame(props: FormFrameProps) {
           <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-4 overflow-y-auto px-4 py-3">
             <PasteNotice {...paste} />
             <FormToolbar {...filter} schema={api.schema} root={shown} onRoot={replace} />
-            <RootFields root={root} shown={shown} resolved={resolved} isUnreadable={isUnreadable} />
-            <ArgumentsPane
-              root={root}
-              written={written}
-              title={props.argumentsTitle}
-              isEditing={isEditing}
-              onEdit={replace}
-            />
+            <RootFields root={root} shown={shown} resolved={resolved} isUnreadable={isUnreadable}>
+              <ArgumentsPane
+                root={root}
+                written={written}
+                title={props.argumentsTitle}
+                isEditing={isEditing}
+                onEdit={replace}
+              />
+            </RootFields>
             {props.below?.(written.text)}
           </div>
           <FormFooter

@@ -56,9 +56,6 @@ export function useCheck(check: Check, schemaText: string | undefined, written: 
   const waiting = useRef<DraftText | undefined>(undefined);
   const isJudging = useRef(false);
   const latestJudge = useRef(judge);
-  useEffect(() => {
-    latestJudge.current = judge;
-  }, [judge]);
   const judgeWaiting = useCallback(async () => {
     if (isJudging.current) return;
     isJudging.current = true;
@@ -69,13 +66,13 @@ export function useCheck(check: Check, schemaText: string | undefined, written: 
     isJudging.current = false;
   }, []);
   useEffect(() => {
+    latestJudge.current = judge;
     if (written.broken.length > 0) book.set(textIssues(written));
     const timer = setTimeout(() => {
       waiting.current = written;
       void judgeWaiting();
     }, CHECK_AFTER_MS);
     return () => clearTimeout(timer);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: another schema (another judge) asks for a new verdict
   }, [judge, judgeWaiting, written, book]);
 
   const verdictOn = useCallback(

@@ -8,6 +8,7 @@ export const forms = {
     setNull: 'Send null',
     setEmpty: (text: string) => `Send the empty value ${text}`,
     setDefault: (text: string) => `Take over the default ${text}`,
+    default: 'default',
     value: 'value',
     setValue: 'Back to a value',
     null: 'null goes out. Typing a value replaces it.',

@@ -8,6 +8,7 @@ export const forms = {
     setNull: '发送 null',
     setEmpty: (text) => `发送空值 ${text}`,
     setDefault: (text) => `采用默认值 ${text}`,
+    default: '默认',
     value: '值',
     setValue: '改回一个值',
     null: '将发送 null。输入值后取代它。',

@@ -8,6 +8,7 @@ export const forms = {
     setNull: '傳送 null',
     setEmpty: (text) => `傳送空值 ${text}`,
     setDefault: (text) => `採用預設值 ${text}`,
+    default: '預設',
     value: '值',
     setValue: '改回一個值',
     null: '將傳送 null。輸入值後取代它。',
