@@ -22,7 +22,7 @@ const test = base.extend<{ zoo: Zoo }>({
       const newest: { args?: unknown } = JSON.parse(
         fs.readFileSync(log, 'utf8').trimEnd().split('\n').at(-1) ?? '',
       );
-      return newest.args;
+      return newest.args ?? {};
     };
     await use({ app, received });
     fs.rmSync(folder, { recursive: true });
@@ -36,17 +36,15 @@ async function call(app: App, run = 1): Promise<void> {
 
 test('absent, null and empty are three things', async ({ zoo: { app, received } }) => {
   await app.tool('z30_optional_empty');
-  const pointer = await app.form.root.locator('[data-pointer^="/"]').last().getAttribute('data-pointer');
-  const name = (pointer ?? '').slice(1);
   await call(app);
-  expect(received()).not.toHaveProperty(name);
-  await app.form.set(`/${name}`, 'empty');
-  await expect(app.form.at(`/${name}`)).toHaveAttribute('data-state', 'set');
+  expect(received()).not.toHaveProperty('opt');
+  await app.form.set('/opt', 'empty');
+  await expect(app.form.at('/opt')).toHaveAttribute('data-state', 'set');
   await call(app, 2);
-  expect(received()).toHaveProperty(name, '');
-  await app.form.set(`/${name}`, 'absent');
+  expect(received()).toHaveProperty('opt', '');
+  await app.form.set('/opt', 'absent');
   await call(app, 3);
-  expect(received()).not.toHaveProperty(name);
+  expect(received()).not.toHaveProperty('opt');
 });
 
 test('scalars keep their types', async ({ zoo: { app, received } }) => {
@@ -62,7 +60,7 @@ test('scalars keep their types', async ({ zoo: { app, received } }) => {
   for (const [name, { type }] of Object.entries(schema.properties)) {
     const value = values[type];
     if (value === undefined) continue;
-    await app.form.fill(`/${name}`, value[0]);
+    await app.form.fill('/opt', value[0]);
     expected[name] = value[1];
   }
   await call(app);
