@@ -1,6 +1,5 @@
 export const app = {
   name: 'Lifeline',
-  tagline: 'A visual inspector for MCP servers',
   skip: 'Skip to content',
   start: 'Start page',
   sessions: 'Clients',
@@ -20,7 +19,6 @@ export const app = {
   disconnect: 'Disconnect',
   restart: 'Start again',
   layout: { label: 'Layout', both: 'Panel and wire', panel: 'Panel only', wire: 'Wire only' },
-  panelPane: 'Panel',
   wirePane: 'Wire',
   splitter: 'Border between panel and wire',
   groups: { server: 'Server', session: 'Session', library: 'Library' },

@@ -2,7 +2,6 @@ import type { app as en } from '../en/app.ts';
 
 export const app = {
   name: 'Lifeline',
-  tagline: 'MCP 服务器的可视化检查工具',
   skip: '跳到内容',
   start: '起始页',
   sessions: '客户端',
@@ -16,7 +15,6 @@ export const app = {
   disconnect: '断开',
   restart: '重新启动',
   layout: { label: '布局', both: '面板与消息', panel: '只看面板', wire: '只看消息' },
-  panelPane: '面板',
   wirePane: '消息',
   splitter: '面板与消息之间的分隔条',
   groups: { server: '服务器', session: '会话', library: '资料库' },

@@ -7,13 +7,9 @@ export const ui = {
   loading: '正在加载…',
   more: '更多',
   json: {
-    expand: '展开',
-    collapse: '收起',
-    tree: 'JSON',
     members: (n) => `${n} 个成员`,
     items: (n) => `${n} 项`,
     duplicate: '此键出现多次，JSON 解析器只保留最后一个。',
     copyValue: '复制值',
-    showAll: (chars) => `显示全部 ${chars} 个字符`,
   },
 } satisfies typeof en;

@@ -2,7 +2,6 @@ import type { app as en } from '../en/app.ts';
 
 export const app = {
   name: 'Lifeline',
-  tagline: 'MCP 伺服器的視覺化檢視工具',
   skip: '跳到內容',
   start: '起始頁',
   sessions: '用戶端',
@@ -22,7 +21,6 @@ export const app = {
   disconnect: '中斷連線',
   restart: '重新啟動',
   layout: { label: '版面', both: '面板與訊息', panel: '只看面板', wire: '只看訊息' },
-  panelPane: '面板',
   wirePane: '訊息',
   splitter: '面板與訊息之間的分隔線',
   groups: { server: '伺服器', session: '工作階段', library: '資料庫' },

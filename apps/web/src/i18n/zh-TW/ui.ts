@@ -7,13 +7,9 @@ export const ui = {
   loading: '載入中…',
   more: '更多',
   json: {
-    expand: '展開',
-    collapse: '收合',
-    tree: 'JSON',
     members: (n) => `${n} 個成員`,
     items: (n) => `${n} 項`,
     duplicate: '此鍵出現多次，JSON 剖析器只保留最後一個。',
     copyValue: '複製值',
-    showAll: (chars) => `顯示全部 ${chars} 個字元`,
   },
 } satisfies typeof en;
