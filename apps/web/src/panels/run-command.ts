@@ -1,7 +1,7 @@
 import { quoteJson } from '@lifeline/json';
 import { useState } from 'react';
 import { type BridgeError, toBridgeError } from '../source/errors.ts';
-import { useCommands, useSession, useStore } from '../source/hooks.ts';
+import { useCommands, useSession } from '../source/hooks.ts';
 
 /** The requests that panels send, and the failure of the last one. */
 export interface RunCommand {
@@ -24,10 +24,19 @@ export function namedParams(name: string, argumentsText: string | undefined, pro
   return `{"name":${quoteJson(name)}${middle},"_meta":{"progressToken":${quoteJson(progressToken)}}}`;
 }
 
+/** Sets the tokens of this page apart from those of other tabs on the same session. */
+const page = Math.random().toString(36).slice(2, 6);
+let tokens = 0;
+
+/** A progress token that no other request in flight has. */
+function nextToken(): string {
+  tokens += 1;
+  return `run-${page}-${tokens}`;
+}
+
 /** Sends a panel's requests. Answers come by the trace only; `failure` is about sending. */
 export function useRunCommand(sessionId: string): RunCommand {
   const commands = useCommands(sessionId);
-  const store = useStore(sessionId);
   const session = useSession(sessionId);
   const [failure, setFailure] = useState<BridgeError>();
   const send = (promise: Promise<unknown>) => {
@@ -37,7 +46,7 @@ export function useRunCommand(sessionId: string): RunCommand {
   const request = (method: string, paramsText?: string, subject?: string) =>
     send(commands.request(method, paramsText, subject));
   const named = (method: string) => (name: string, argumentsText: string | undefined) =>
-    request(method, namedParams(name, argumentsText, `run-${store.total}`), name);
+    request(method, namedParams(name, argumentsText, nextToken()), name);
   return {
     call: named('tools/call'),
     getPrompt: named('prompts/get'),

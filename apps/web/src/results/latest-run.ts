@@ -14,25 +14,56 @@ export interface LatestRun {
 export interface RunKey {
   readonly method: string;
   readonly subject: string;
+  /**
+   * `message`: the request itself names the item. `action`: only what the person did names it, as with a template,
+   * whose requests name the URI that was made of it.
+   */
+  readonly namedBy?: 'message' | 'action';
 }
 
 /** The latest run of an item in this session, automatic requests apart; read off the trace. */
-export function latestRun(model: Pick<SessionModel, 'exchanges'>, key: RunKey): LatestRun | undefined {
+export function latestRun(
+  model: Pick<SessionModel, 'exchanges'>,
+  key: RunKey,
+  subjectAt: (seq: number) => string | undefined,
+): LatestRun | undefined {
   let exchange: Exchange | undefined;
   let run = 0;
   for (const candidate of model.exchanges) {
-    if (candidate.dir !== 'toServer' || candidate.cause === 'auto') continue;
-    if (candidate.method !== key.method || candidate.subject !== key.subject) continue;
+    if (candidate.method !== key.method || candidate.dir !== 'toServer' || candidate.cause === 'auto')
+      continue;
+    const subject =
+      key.namedBy !== 'action'
+        ? candidate.subject
+        : candidate.cause === undefined
+          ? undefined
+          : subjectAt(candidate.cause);
+    if (subject === undefined || !isSubject(subject, key.subject)) continue;
     exchange = candidate;
     run += 1;
   }
   return exchange === undefined ? undefined : { exchange, run };
 }
 
+/** Rows keep subjects of this length whole. */
+const WHOLE_CHARS = 199;
+
+/** Whether a row's subject is this text; rows cut long ones to their start, and may name the length. */
+function isSubject(subject: string, text: string): boolean {
+  if (subject === text) return true;
+  const cut = subject.indexOf('…', WHOLE_CHARS);
+  if (cut < 0 || !text.startsWith(subject.slice(0, cut))) return false;
+  return cut === subject.length - 1 || subject.includes(`(${text.length} characters`, cut);
+}
+
 /** `latestRun`, kept up to date with the store. */
-export function useLatestRun(store: TraceStore, { method, subject }: RunKey): LatestRun | undefined {
+export function useLatestRun(store: TraceStore, key: RunKey): LatestRun | undefined {
   useStoreVersion(store);
+  const { method, subject, namedBy = 'message' } = key;
   const count = store.model.exchanges.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: exchanges only ever grow
-  return useMemo(() => latestRun(store.model, { method, subject }), [store, count, method, subject]);
+  return useMemo(
+    () => latestRun(store.model, { method, subject, namedBy }, (seq) => store.rows.subjectAt(seq)),
+    [store, count, method, subject, namedBy],
+  );
 }

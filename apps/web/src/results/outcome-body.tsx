@@ -1,14 +1,15 @@
 import type { Exchange } from '@lifeline/model';
-import { useMemo } from 'react';
 import { useFormat } from '../i18n/format.ts';
 import { useT } from '../i18n/language.ts';
 import { useStore } from '../source/hooks.ts';
+import { AnswerMarks } from './answer-marks.tsx';
 import { ErrorBody } from './error-body.tsx';
 import { LongText } from './long-text.tsx';
 import { ProgressList } from './progress-list.tsx';
-import { readResponse } from './response.ts';
+import type { ResponseParts } from './response.ts';
 import { ResultBody } from './result-body.tsx';
 import { SaveLine } from './save-line.tsx';
+import type { OutputVerdict } from './use-output-verdict.ts';
 
 export interface OutcomeBodyProps {
   readonly sessionId: string;
@@ -16,30 +17,35 @@ export interface OutcomeBodyProps {
   /** Text of the response line, or its start when `cut`. */
   readonly response: string | undefined;
   readonly cut: boolean;
-  readonly outputSchema: string | undefined;
+  /** The response taken apart; undefined when it is no JSON object. */
+  readonly parts: ResponseParts | undefined;
+  readonly verdict: OutputVerdict | undefined;
 }
 
 /** What came of a request: progress so far, the answer, or why there is none. */
-export function OutcomeBody({ sessionId, exchange, response, cut, outputSchema }: OutcomeBodyProps) {
+export function OutcomeBody({ sessionId, exchange, response, cut, parts, verdict }: OutcomeBodyProps) {
   return (
     <>
       <NoAnswer exchange={exchange} />
+      <AnswerMarks sessionId={sessionId} exchange={exchange} />
       <ProgressList sessionId={sessionId} exchange={exchange} />
       {response === undefined || exchange.responseSeq === undefined ? null : cut ? (
         <CutResponse sessionId={sessionId} seq={exchange.responseSeq} start={response} />
+      ) : parts === undefined ? (
+        <LongText text={response} name="response.txt" />
       ) : (
-        <Answer sessionId={sessionId} response={response} outputSchema={outputSchema} />
+        <Answer sessionId={sessionId} parts={parts} verdict={verdict} />
       )}
     </>
   );
 }
 
-type AnswerProps = Pick<OutcomeBodyProps, 'sessionId' | 'outputSchema'> & { readonly response: string };
+interface AnswerProps extends Pick<OutcomeBodyProps, 'sessionId' | 'verdict'> {
+  readonly parts: ResponseParts;
+}
 
-function Answer({ sessionId, response, outputSchema }: AnswerProps) {
+function Answer({ sessionId, parts, verdict }: AnswerProps) {
   const t = useT();
-  const parts = useMemo(() => readResponse(response), [response]);
-  if (parts === undefined) return <LongText text={response} name="response.txt" />;
   return (
     <>
       {parts.error === undefined ? null : <ErrorBody text={parts.text} error={parts.error} />}
@@ -47,12 +53,7 @@ function Answer({ sessionId, response, outputSchema }: AnswerProps) {
         <p className="text-malformed">{t.results.bothResultAndError}</p>
       ) : null}
       {parts.result === undefined ? null : (
-        <ResultBody
-          sessionId={sessionId}
-          text={parts.text}
-          result={parts.result}
-          outputSchema={outputSchema}
-        />
+        <ResultBody sessionId={sessionId} text={parts.text} result={parts.result} verdict={verdict} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { issueText } from '../forms/issue-text.ts';
+import { issueText } from '../forms/index.ts';
 import { useT } from '../i18n/language.ts';
 import { RevealText } from '../ui/reveal-text.tsx';
 import type { OutputVerdict } from './use-output-verdict.ts';
@@ -9,44 +9,31 @@ const SHOWN = 20;
 /** Lifeline's judgement of a result against the tool's outputSchema; the server's answer stands beside it. */
 export function OutputVerdictLine({ verdict }: { readonly verdict: OutputVerdict }) {
   const t = useT();
+  const texts = t.results.schema;
   switch (verdict.kind) {
-    case 'none':
-      return (
-        <p data-output-schema="none" className="text-meta text-text-3">
-          {t.results.schema.none}
-        </p>
-      );
-    case 'checking':
-      return <p className="text-meta text-text-3">{t.results.schema.checking}</p>;
     case 'ok':
-      return (
-        <p data-output-schema="ok" className="text-meta text-ok">
-          {t.results.schema.ok}
-        </p>
-      );
+      return <p className="text-meta text-ok">{texts.ok}</p>;
     case 'missing':
-      return (
-        <p data-output-schema="missing" className="text-meta text-malformed">
-          {t.results.schema.missing}
-        </p>
-      );
+      return <p className="text-meta text-malformed">{texts.missing}</p>;
     case 'unchecked':
-      return <p className="text-meta text-malformed">{t.results.schema.unchecked[verdict.why]}</p>;
+      return <p className="text-meta text-malformed">{texts.unchecked[verdict.why]}</p>;
     case 'violated': {
       const { issues } = verdict.checked;
       return (
-        <div data-output-schema="violated" className="text-meta text-malformed">
-          <p>{t.results.schema.violated(issues.length)}</p>
+        <div className="text-meta text-malformed">
+          <p>{texts.violated(issues.length)}</p>
           <ul className="ml-4 list-disc">
             {issues.slice(0, SHOWN).map((issue) => (
-              <li key={`${issue.pointer} ${issue.code} ${issue.detail}`}>
+              <li key={`${issue.pointer} ${issue.code} ${issue.detail}`} className="wrap-anywhere">
                 <RevealText text={issue.pointer === '' ? '/' : issue.pointer} className="font-mono" />{' '}
-                {issueText(issue, t)}
+                <RevealText text={issueText(issue, t)} />
               </li>
             ))}
           </ul>
         </div>
       );
     }
+    default:
+      return <p className="text-meta text-text-3">{texts[verdict.kind]}</p>;
   }
 }

@@ -32,6 +32,12 @@ export function stringOf(node: JsonNode | undefined, key: string): string | unde
   return value?.type === 'string' ? value.value : undefined;
 }
 
+/** Whether a member is `true`. */
+export function isTrue(node: JsonNode | undefined, key: string): boolean {
+  const value = objectMember(node, key);
+  return value?.type === 'boolean' && value.value === true;
+}
+
 /** A member of what may be an object. */
 export function objectMember(node: JsonNode | undefined, key: string): JsonNode | undefined {
   return isObject(node) ? member(node, key) : undefined;

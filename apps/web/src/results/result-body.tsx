@@ -3,32 +3,32 @@ import { useState } from 'react';
 import { useT } from '../i18n/language.ts';
 import { JsonTree } from '../ui/json-tree/json-tree.tsx';
 import { ContentBlocks } from './content-block.tsx';
+import { OutputVerdictLine } from './output-verdict-line.tsx';
 import { PromptMessages } from './prompt-messages.tsx';
 import { ResourceContent } from './resource-content.tsx';
-import { itemsOf, objectMember } from './response.ts';
+import { isTrue, itemsOf, objectMember } from './response.ts';
 import { StructuredBlock } from './structured-block.tsx';
+import type { OutputVerdict } from './use-output-verdict.ts';
 
 export interface ResultBodyProps {
   readonly sessionId: string;
   readonly text: string;
   readonly result: JsonNode;
-  readonly outputSchema: string | undefined;
+  /** On a tool's result. */
+  readonly verdict: OutputVerdict | undefined;
 }
 
 /** A result by its shape: content blocks, resource contents, prompt messages; anything else as JSON. */
-export function ResultBody({ sessionId, text, result, outputSchema }: ResultBodyProps) {
+export function ResultBody({ sessionId, text, result, verdict }: ResultBodyProps) {
   const t = useT();
   const content = itemsOf(result, 'content');
   const contents = itemsOf(result, 'contents');
   const messages = itemsOf(result, 'messages');
   const structured = objectMember(result, 'structuredContent');
   const known = content ?? contents ?? messages ?? structured;
-  const isError = objectMember(result, 'isError');
   return (
     <>
-      {isError?.type === 'boolean' && isError.value === true ? (
-        <p className="text-tool-error">{t.results.toolErrorText}</p>
-      ) : null}
+      {isTrue(result, 'isError') ? <p className="text-tool-error">{t.results.toolErrorText}</p> : null}
       {content === undefined ? null : content.length === 0 ? (
         <p className="text-text-3">{t.results.emptyContent}</p>
       ) : (
@@ -41,13 +41,8 @@ export function ResultBody({ sessionId, text, result, outputSchema }: ResultBody
       {messages === undefined ? null : (
         <PromptMessages sessionId={sessionId} text={text} messages={messages} />
       )}
-      <StructuredBlock
-        text={text}
-        node={structured}
-        content={content}
-        outputSchema={outputSchema}
-        isError={isError?.type === 'boolean' && isError.value === true}
-      />
+      {structured === undefined ? null : <StructuredBlock text={text} node={structured} content={content} />}
+      {verdict === undefined ? null : <OutputVerdictLine verdict={verdict} />}
       {known === undefined ? (
         <JsonTree text={text} node={result} label={t.results.whole} className="max-h-96" />
       ) : (

@@ -1,10 +1,15 @@
+import { nodeText } from '@lifeline/json';
 import type { Exchange } from '@lifeline/model';
+import { useMemo } from 'react';
 import { useFormat } from '../i18n/format.ts';
 import { useT } from '../i18n/language.ts';
 import { useRaw, useStore } from '../source/hooks.ts';
 import type { LatestRun } from './latest-run.ts';
 import { OutcomeBody } from './outcome-body.tsx';
+import { isTrue, objectMember, readResponse } from './response.ts';
 import { ResultHead } from './result-head.tsx';
+import { useOutcomeAnnounced } from './use-outcome-announced.ts';
+import { useOutputVerdict, verdictName } from './use-output-verdict.ts';
 
 /** Responses up to this size are read into the page; larger ones are saved or looked at in parts. */
 const WHOLE_BYTES = 24 * 1024 * 1024;
@@ -25,7 +30,20 @@ export function ResultView({ sessionId, latest, outputSchema, onCancel }: Result
   const format = useFormat();
   const { responseSeq } = exchange;
   const raw = useRaw(store, responseSeq, WHOLE_BYTES);
+  const whole = raw.state === 'ready' ? raw.text : undefined;
+  const parts = useMemo(() => (whole === undefined ? undefined : readResponse(whole)), [whole]);
+  const structuredText = useMemo(() => {
+    const node = objectMember(parts?.result, 'structuredContent');
+    return parts === undefined || node === undefined ? undefined : nodeText(parts.text, node);
+  }, [parts]);
+  const judged = useOutputVerdict({
+    schemaText: outputSchema,
+    structuredText,
+    isError: isTrue(parts?.result, 'isError'),
+  });
+  const verdict = exchange.method === 'tools/call' && parts?.result !== undefined ? judged : undefined;
   const bytes = responseSeq === undefined ? undefined : store.rows.at(responseSeq).bytes;
+  useOutcomeAnnounced(exchange);
   return (
     <section
       aria-label={t.results.label}
@@ -36,10 +54,11 @@ export function ResultView({ sessionId, latest, outputSchema, onCancel }: Result
       data-duration-ms={durationOf(exchange)}
       data-bytes={bytes}
       data-error-code={exchange.errorCode}
-      className="flex min-w-0 flex-col gap-3 p-4"
+      data-output-schema={verdictName(verdict)}
+      className="flex min-w-0 flex-col gap-3 px-4 py-3"
     >
       <ResultHead exchange={exchange} bytes={bytes} onCancel={onCancel} />
-      {raw.state === 'loading' && responseSeq !== undefined ? (
+      {raw.state === 'loading' ? (
         <p className="text-text-3">{t.results.reading(format.bytes(bytes ?? 0))}</p>
       ) : (
         <OutcomeBody
@@ -47,7 +66,8 @@ export function ResultView({ sessionId, latest, outputSchema, onCancel }: Result
           exchange={exchange}
           response={raw.text}
           cut={raw.state === 'truncated'}
-          outputSchema={outputSchema}
+          parts={parts}
+          verdict={verdict}
         />
       )}
     </section>

@@ -1,7 +1,6 @@
 export const results = {
   label: 'Result',
   error: 'Error',
-  none: 'Nothing has been sent yet. The answer will appear here.',
   id: (id: string) => `id ${id}`,
   showOnWire: 'show on the wire',
   cancel: 'Cancel',
@@ -46,17 +45,25 @@ export const results = {
   timeoutText:
     'Lifeline stopped waiting. The server was not told and may still answer; then the answer is shown here. The time limit is in Settings.',
   lostText: 'No answer came: the connection ended first. The strip above says why.',
+  lateText: 'This answer came late: Lifeline had stopped waiting for it.',
+  duplicates: (n: number) =>
+    n === 1
+      ? 'The server answered a second time. The first answer is shown.'
+      : `The server answered ${n} more times. The first answer is shown.`,
   progress: 'Progress',
   progressSteps: (steps: number, value: number | undefined, total: number | undefined) => {
     const count = steps === 1 ? '1 progress message' : `${steps} progress messages`;
     if (value === undefined) return count;
     return total === undefined ? `${count}, now ${value}` : `${count}, now ${value} of ${total}`;
   },
-  noTextCopy: 'no text block repeats it',
-  textSame: 'a text block holds the same JSON',
-  textDiffers: 'the text block is not the same JSON',
+  copies: {
+    none: 'no text block repeats it',
+    same: 'a text block holds the same JSON',
+    differs: 'the text is not the same JSON',
+  },
   schema: {
     none: 'no outputSchema declared',
+    excused: 'A tool error need not carry structured content.',
     checking: 'Checking against outputSchema…',
     ok: 'Lifeline: fits the outputSchema',
     missing: 'Lifeline: the tool declares an outputSchema, but sent no structured content',

@@ -3,7 +3,6 @@ import type { results as en } from '../en/results.ts';
 export const results = {
   label: '结果',
   error: '错误',
-  none: '还没有发送任何内容。响应会显示在这里。',
   id: (id) => `id ${id}`,
   showOnWire: '在消息中查看',
   cancel: '取消',
@@ -46,17 +45,22 @@ export const results = {
   cancelledText: '你取消了这个请求，并已告知服务器；如果仍有响应到达，会标为迟到。',
   timeoutText: 'Lifeline 不再等待。服务器没有被告知，仍可能响应，届时会显示在这里。超时时间可在设置中修改。',
   lostText: '没有收到响应：连接先结束了，上方的提示条说明了原因。',
+  lateText: '这个响应迟到了：Lifeline 已经不再等待它。',
+  duplicates: (n) => `服务器又响应了 ${n} 次。这里显示的是第一个响应。`,
   progress: '进度',
   progressSteps: (steps, value, total) => {
     const count = `${steps} 条进度消息`;
     if (value === undefined) return count;
     return total === undefined ? `${count}，当前 ${value}` : `${count}，当前 ${value} / ${total}`;
   },
-  noTextCopy: '没有文本块重复它',
-  textSame: '有文本块包含相同的 JSON',
-  textDiffers: '文本块不是相同的 JSON',
+  copies: {
+    none: '没有文本块重复其内容',
+    same: '有文本块包含相同的 JSON',
+    differs: '文本与这段 JSON 不同',
+  },
   schema: {
     none: '没有声明 outputSchema',
+    excused: '工具错误可以不带结构化内容。',
     checking: '正在按 outputSchema 检查…',
     ok: 'Lifeline：符合 outputSchema',
     missing: 'Lifeline：工具声明了 outputSchema，却没有发送结构化内容',

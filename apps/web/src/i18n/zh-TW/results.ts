@@ -3,7 +3,6 @@ import type { results as en } from '../en/results.ts';
 export const results = {
   label: '結果',
   error: '錯誤',
-  none: '還沒有傳送任何內容。回應會顯示在這裡。',
   id: (id) => `id ${id}`,
   showOnWire: '在訊息中檢視',
   cancel: '取消',
@@ -46,17 +45,22 @@ export const results = {
   cancelledText: '你取消了這個請求，並已告知伺服器；如果仍有回應送達，會標為遲到。',
   timeoutText: 'Lifeline 不再等待。伺服器沒有被告知，仍可能回應，屆時會顯示在這裡。逾時時間可在設定中修改。',
   lostText: '沒有收到回應：連線先結束了，上方的提示列說明了原因。',
+  lateText: '這個回應遲到了：Lifeline 已經不再等待它。',
+  duplicates: (n) => `伺服器又回應了 ${n} 次。這裡顯示的是第一個回應。`,
   progress: '進度',
   progressSteps: (steps, value, total) => {
     const count = `${steps} 則進度訊息`;
     if (value === undefined) return count;
     return total === undefined ? `${count}，目前 ${value}` : `${count}，目前 ${value} / ${total}`;
   },
-  noTextCopy: '沒有文字區塊重複它',
-  textSame: '有文字區塊包含相同的 JSON',
-  textDiffers: '文字區塊不是相同的 JSON',
+  copies: {
+    none: '沒有文字區塊重複其內容',
+    same: '有文字區塊包含相同的 JSON',
+    differs: '文字與這段 JSON 不同',
+  },
   schema: {
     none: '沒有宣告 outputSchema',
+    excused: '工具錯誤可以不帶結構化內容。',
     checking: '正在依 outputSchema 檢查…',
     ok: 'Lifeline：符合 outputSchema',
     missing: 'Lifeline：工具宣告了 outputSchema，卻沒有傳送結構化內容',
