@@ -1,4 +1,54 @@
-/** Replaced by its owner. */
+import { useMemo } from 'react';
+import { useT } from '../../i18n/language.ts';
+import { CataloguePanel } from '../catalogue/catalogue-panel.tsx';
+import { DefinitionTab } from '../catalogue/definition-tab.tsx';
+import { DetailTabs } from '../catalogue/detail-tabs.tsx';
+import type { Entry } from '../catalogue/entry.ts';
+import { ItemHead } from '../catalogue/item-head.tsx';
+import { toolDefinition } from './definition.ts';
+import { HintBadges } from './hint-badges.tsx';
+import { ToolCall } from './tool-call.tsx';
+
+/** The server's tools: what each says of itself, and calling it. */
 export function ToolsPanel({ sessionId }: { readonly sessionId: string }) {
-  return <section data-panel-body={sessionId} />;
+  return (
+    <CataloguePanel
+      sessionId={sessionId}
+      capability="tools"
+      renderDetail={(entry) => (
+        <ToolDetail key={`${entry.item.key} ${entry.copy}`} sessionId={sessionId} entry={entry} />
+      )}
+    />
+  );
+}
+
+function ToolDetail({ sessionId, entry }: { readonly sessionId: string; readonly entry: Entry }) {
+  const t = useT();
+  return (
+    <article className="flex min-h-0 flex-1 flex-col">
+      <ItemHead
+        entry={entry}
+        decides={t.tools.decides}
+        decidesText={t.tools.decidesText}
+        badges={<HintBadges entryText={entry.item.text} />}
+      />
+      <DetailTabs
+        useLabel={t.tools.call}
+        use={<ToolCall sessionId={sessionId} entry={entry} />}
+        definition={<ToolDefinition entryText={entry.item.text} />}
+      />
+    </article>
+  );
+}
+
+function ToolDefinition({ entryText }: { readonly entryText: string }) {
+  const t = useT();
+  const definition = useMemo(() => toolDefinition(entryText), [entryText]);
+  return (
+    <DefinitionTab
+      definition={definition}
+      caption={definition === undefined ? t.tools.noDefinition : t.tools.definitionText}
+      entryText={entryText}
+    />
+  );
 }

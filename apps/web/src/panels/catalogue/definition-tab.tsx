@@ -1,0 +1,52 @@
+import { parseJson } from '@lifeline/json';
+import { useMemo } from 'react';
+import { useT } from '../../i18n/language.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { JsonTree } from '../../ui/json-tree/json-tree.tsx';
+import { RevealText } from '../../ui/reveal-text.tsx';
+
+export interface DefinitionTabProps {
+  /** JSON text that is shown whole, ready to copy. */
+  readonly definition: string | undefined;
+  /** Over it: what it is, or why there is none. */
+  readonly caption: string;
+  /** Source text of the whole entry; undefined where the definition is that already. */
+  readonly entryText: string | undefined;
+}
+
+/** The definition of an entry as JSON, and below the entry as the server sent it. */
+export function DefinitionTab({ definition, caption, entryText }: DefinitionTabProps) {
+  const t = useT();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <div tabIndex={0} data-inset-focus="" className="flex min-h-0 flex-1 flex-col gap-2 overflow-auto p-4">
+      <div className="flex items-center gap-2">
+        <h3 className="text-text-2">{caption}</h3>
+        {definition === undefined ? null : (
+          <CopyButton text={definition} label={t.catalogue.copyDefinition} className="ml-auto" />
+        )}
+      </div>
+      {definition === undefined ? null : (
+        <pre
+          data-definition=""
+          className="shrink-0 rounded-control bg-fill px-3 py-2 text-wire whitespace-pre-wrap wrap-anywhere"
+        >
+          <RevealText text={definition} />
+        </pre>
+      )}
+      {entryText === undefined ? null : <WholeEntry text={entryText} />}
+    </div>
+  );
+}
+
+function WholeEntry({ text }: { readonly text: string }) {
+  const t = useT();
+  const parsed = useMemo(() => parseJson(text), [text]);
+  if (!parsed.ok) return null;
+  return (
+    <section aria-label={t.catalogue.rawEntry} className="flex shrink-0 flex-col gap-2 pt-2">
+      <h3 className="text-text-2">{t.catalogue.rawEntry}</h3>
+      <JsonTree text={text} node={parsed.node} label={t.catalogue.rawEntry} className="max-h-96" />
+    </section>
+  );
+}

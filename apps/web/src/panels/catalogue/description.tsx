@@ -1,0 +1,41 @@
+import { useId, useState } from 'react';
+import { useT } from '../../i18n/language.ts';
+import { classes } from '../../ui/classes.ts';
+import { RevealText } from '../../ui/reveal-text.tsx';
+
+/** About what three lines hold at the usual width. */
+const SHORT_CHARS = 220;
+const SHORT_LINES = 3;
+
+/** A server's description with its line breaks; a long one is folded to three lines and scrolls when open. */
+export function Description({ text }: { readonly text: string }) {
+  const t = useT();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const isLong = text.length > SHORT_CHARS || text.split('\n').length > SHORT_LINES;
+  return (
+    <div className="flex min-w-0 flex-col items-start text-text-2">
+      <p
+        id={id}
+        tabIndex={isLong && open ? 0 : undefined}
+        className={classes(
+          'max-w-[90ch] whitespace-pre-wrap wrap-anywhere',
+          isLong && (open ? 'max-h-60 overflow-y-auto' : 'line-clamp-3'),
+        )}
+      >
+        <RevealText text={text} />
+      </p>
+      {isLong ? (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          className="min-h-6 text-meta text-accent"
+          onClick={() => setOpen(!open)}
+        >
+          {open ? t.catalogue.less : t.catalogue.more}
+        </button>
+      ) : null}
+    </div>
+  );
+}

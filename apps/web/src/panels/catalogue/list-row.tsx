@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/language.ts';
+import { RevealText } from '../../ui/reveal-text.tsx';
+import type { Entry } from './entry.ts';
+
+/** Height of a row in px. */
+export const ROW_HEIGHT = 46;
+
+/** Characters of a description that a row can hold. */
+const LINE_CHARS = 160;
+
+/** A row of a list: the name, what sets it apart, and one line of its description. */
+export function ListRow({ entry }: { readonly entry: Entry }) {
+  const { item } = entry;
+  return (
+    <div className="flex h-full min-w-0 flex-col justify-center border-b border-border px-3">
+      <span className="flex min-w-0 items-baseline gap-2">
+        <RevealText text={item.name} className="min-w-0 flex-1 truncate font-mono text-wire" />
+        <Mark entry={entry} />
+      </span>
+      <SecondLine entry={entry} />
+    </div>
+  );
+}
+
+function Mark({ entry }: { readonly entry: Entry }) {
+  const t = useT();
+  const marks: ReactNode[] = [];
+  if (entry.item.kind === 'template') marks.push(t.resources.template);
+  if (entry.copy !== undefined) marks.push(t.catalogue.copyOf(entry.copy));
+  if (!entry.listed) marks.push(t.catalogue.unlisted);
+  if (marks.length === 0) return null;
+  return <small className="shrink-0 text-badge text-text-3 figures">{marks.join(' · ')}</small>;
+}
+
+function SecondLine({ entry }: { readonly entry: Entry }) {
+  const t = useT();
+  const { item } = entry;
+  if (item.fault !== undefined) {
+    return (
+      <span className="truncate text-meta text-malformed">
+        <span aria-hidden>{'? '}</span>
+        {t.catalogue.faultShort[item.fault]}
+      </span>
+    );
+  }
+  const isAddress = item.kind === 'resource' || item.kind === 'template';
+  const text = isAddress ? item.key : (item.description ?? item.title ?? '');
+  return (
+    <RevealText
+      text={text.slice(0, LINE_CHARS).replace(/\s+/g, ' ')}
+      className={isAddress ? 'truncate font-mono text-badge text-text-2' : 'truncate text-meta text-text-2'}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { FailureText } from '../../app/failure.tsx';
+import { useT } from '../../i18n/language.ts';
+import { Split } from '../../ui/split.tsx';
+import { useBoxTest } from './use-box.ts';
+
+export interface UseAndResultProps {
+  readonly form: ReactNode;
+  /** Undefined before the first run. */
+  readonly result: ReactNode | undefined;
+  /** Why the last request was not accepted. */
+  readonly failure: unknown;
+}
+
+/** A low, broad place is parted side by side. */
+const isFlat = (width: number, height: number) => width >= 620 && height < 380;
+
+/** The form, and its result below (or beside it where there is little height): both are always in sight. */
+export function UseAndResult({ form, result, failure }: UseAndResultProps) {
+  const t = useT();
+  const [ref, flat] = useBoxTest<HTMLDivElement>(isFlat);
+  return (
+    <div ref={ref} className="flex min-h-0 flex-1 flex-col">
+      <Split
+        id={flat ? 'result-beside' : 'result-below'}
+        direction={flat ? 'row' : 'column'}
+        sized="second"
+        initial={flat ? 0.5 : 0.4}
+        min={flat ? 240 : 96}
+        minOther={flat ? 280 : 120}
+        fit={!flat}
+        label={t.catalogue.resultPane}
+        first={
+          <>
+            {form}
+            {failure === undefined ? null : (
+              <p role="alert" className="shrink-0 border-t border-border px-4 py-2 text-error">
+                <FailureText error={failure} />
+              </p>
+            )}
+          </>
+        }
+        second={
+          result === undefined ? undefined : (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+            <div tabIndex={0} data-inset-focus="" className="min-h-0 flex-1 overflow-auto">
+              {result}
+            </div>
+          )
+        }
+      />
+    </div>
+  );
+}

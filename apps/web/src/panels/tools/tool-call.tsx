@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { ItemForm } from '../../forms/index.ts';
+import { useT } from '../../i18n/language.ts';
+import { useLatestRun } from '../../results/latest-run.ts';
+import { ResultView } from '../../results/result-view.tsx';
+import { useSession, useStore } from '../../source/hooks.ts';
+import { draftKeyOf } from '../catalogue/draft-key.ts';
+import { type Entry, memberText } from '../catalogue/entry.ts';
+import { ProgressTokenNote } from '../catalogue/progress-token-note.tsx';
+import { RecordedUse } from '../catalogue/recorded-use.tsx';
+import { UseAndResult } from '../catalogue/use-and-result.tsx';
+import { useRunCommand } from '../run-command.ts';
+
+export interface ToolCallProps {
+  readonly sessionId: string;
+  readonly entry: Entry;
+}
+
+/** Calls a tool: its form, and the newest result. */
+export function ToolCall({ sessionId, entry }: ToolCallProps) {
+  const t = useT();
+  const { item } = entry;
+  const { call, cancel, failure, readOnly } = useRunCommand(sessionId);
+  const session = useSession(sessionId);
+  const outputSchema = useMemo(() => memberText(item.text, 'outputSchema'), [item.text]);
+  const latest = useLatestRun(useStore(sessionId), { method: 'tools/call', subject: item.key });
+  return (
+    <UseAndResult
+      failure={failure}
+      form={
+        readOnly ? (
+          <RecordedUse
+            sessionId={sessionId}
+            latest={latest}
+            argumentsTitle={t.tools.lastArguments}
+            none={t.tools.noCall}
+          />
+        ) : (
+          <ItemForm
+            name={item.key}
+            schemaText={memberText(item.text, 'inputSchema')}
+            draftKey={draftKeyOf(session, item)}
+            busy={latest?.exchange.outcome === 'pending'}
+            onRun={(argumentsText) => call(item.key, argumentsText)}
+            below={() => <ProgressTokenNote />}
+          />
+        )
+      }
+      result={
+        latest === undefined ? undefined : (
+          <ResultView
+            sessionId={sessionId}
+            latest={latest}
+            outputSchema={outputSchema}
+            onCancel={readOnly ? undefined : cancel}
+          />
+        )
+      }
+    />
+  );
+}
