@@ -3,6 +3,7 @@ import type { MessageKind } from '@lifeline/protocol';
 import type { Cause, ClosedReason, EventBody, LineText, Row } from '@lifeline/trace';
 import type { EndFacts } from './end-error.ts';
 import { Engine, type EngineHost } from './engine.ts';
+import { reason } from './errors.ts';
 import { LARGE_BYTES, type Recorder } from './recording/recorder.ts';
 import type { SerialQueue } from './serial-queue.ts';
 import type { GroupGuard } from './transports/guard-client.ts';
@@ -119,14 +120,26 @@ export class Connection {
   }
 
   #sink(): StdioSink {
-    const { queue, events } = this.#parts;
+    const { events } = this.#parts;
     return {
-      process: (event) => void queue.run(() => this.#process(event)),
-      lines: (lines) => void queue.run(() => this.#receive(lines)),
-      stderr: (pieces) => void queue.run(() => this.#stderr(pieces)),
-      closing: (cause) => void queue.run(() => events.closing(cause)),
-      ended: (cause) => void queue.run(() => this.#ended(cause)),
+      process: (event) => this.#run(() => this.#process(event)),
+      lines: (lines) => this.#run(() => this.#receive(lines)),
+      stderr: (pieces) => this.#run(() => this.#stderr(pieces)),
+      closing: (cause) => this.#run(() => events.closing(cause)),
+      ended: (cause) => this.#run(() => this.#ended(cause)),
     };
+  }
+
+  #run(job: () => void | Promise<void>): void {
+    this.#parts.queue.run(job).catch((error: unknown) => this.#noteFault(error));
+  }
+
+  /** A fault of ours must not end the inspection of the rest; the trace says that there was one. */
+  #noteFault(error: unknown): void {
+    this.record({
+      type: 'note',
+      text: `Lifeline has a fault and could not process an event: ${reason(error)}`,
+    });
   }
 
   #process(event: ProcessBody): void {
@@ -179,11 +192,8 @@ export class Connection {
         continue;
       }
       const text = lineText(line.bytes);
-      const row = await this.#parts.recorder.recordLarge(this.number, {
-        dir: 'toClient',
-        bytes: line.bytes,
-        text,
-      });
+      const message = { dir: 'toClient', text, size: line.bytes.length } as const;
+      const row = await this.#parts.recorder.recordLarge(this.number, message);
       if (line.dropped > 0) this.record({ type: 'gap', reason: 'line-too-long', bytes: line.dropped });
       this.#feed(row, text);
     }
@@ -194,18 +204,26 @@ export class Connection {
     const raw = 'raw' in text ? text.raw : Buffer.from(text.raw64, 'base64').toString('utf8');
     const { seq, atMs } = row;
     const envelope = isMessageRow(row) ? row : undefined;
-    this.#engine.feed({ type: 'received', seq, raw, atMs, ...(envelope && { envelope }) });
+    try {
+      this.#engine.feed({ type: 'received', seq, raw, atMs, ...(envelope && { envelope }) });
+    } catch (error) {
+      this.#noteFault(error);
+    }
   }
 
-  #write(raw: string, cause: Cause): number {
+  /** A lone surrogate cannot be sent as UTF-8; what goes out in its place is what is recorded. */
+  #write(text: string, cause: Cause): number {
+    const raw = text.toWellFormed();
     const row = this.record({ type: 'message', dir: 'toServer', cause, raw });
     this.#stdio.write(raw);
     return row?.seq ?? 0;
   }
 
-  async #writeLarge(raw: string, cause: Cause): Promise<number> {
-    if (raw.length <= LARGE_BYTES / 4) return this.#write(raw, cause);
-    const message = { dir: 'toServer', cause, bytes: Buffer.from(raw), text: { raw } } as const;
+  async #writeLarge(text: string, cause: Cause): Promise<number> {
+    const raw = text.toWellFormed();
+    const size = Buffer.byteLength(raw);
+    if (size <= LARGE_BYTES) return this.#write(raw, cause);
+    const message = { dir: 'toServer', cause, text: { raw }, size } as const;
     const { seq } = await this.#parts.recorder.recordLarge(this.number, message);
     this.#stdio.write(raw);
     return seq;
@@ -213,8 +231,8 @@ export class Connection {
 
   #wake(atMs: number): void {
     clearTimeout(this.#timer);
-    const { now, queue } = this.#parts;
-    const tick = () => void queue.run(() => this.#engine.feed({ type: 'tick', atMs: now() }));
+    const { now } = this.#parts;
+    const tick = () => this.#run(() => this.#engine.feed({ type: 'tick', atMs: now() }));
     this.#timer = setTimeout(tick, Math.min(Math.max(0, atMs - now()), LONGEST_TIMER_MS));
   }
 }

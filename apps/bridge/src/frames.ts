@@ -20,7 +20,7 @@ export interface Frame {
 export function eventsMessage(source: TraceSource, from: number): Frame {
   const { rows } = source;
   const end = Math.min(rows.length, from + ROWS);
-  const tail = end - TAIL_BODIES;
+  const tail = source.isFilling ? rows.length : rows.length - TAIL_BODIES;
   const packed: unknown[][] = [];
   const bodies: EventText[] = [];
   let bytes = 0;

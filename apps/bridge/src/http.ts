@@ -133,7 +133,7 @@ function sendReply(response: Response, reply: Reply): void {
 }
 
 /** Sends a failure as JSON. */
-export function sendError(response: Response, status: number, error: BridgeErrorBody): void {
+function sendError(response: Response, status: number, error: BridgeErrorBody): void {
   sendText(response, status, JSON.stringify(error));
 }
 

@@ -8,7 +8,7 @@ import type { TraceSource } from './trace-source.ts';
 import { VERSION } from './version.ts';
 
 /** Most pages at a time, and the longest message of one, in bytes. */
-export const MOST_SOCKETS = 32;
+const MOST_SOCKETS = 32;
 const LONGEST_MESSAGE = 4 * 1024 * 1024;
 const PING_MS = 15_000;
 /** Counts of events in the session list are at most this old, in milliseconds. */

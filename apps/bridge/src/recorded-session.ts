@@ -57,6 +57,10 @@ export class RecordedSession implements TraceSource {
     return this.#trace.rows;
   }
 
+  get isFilling(): boolean {
+    return !this.#isRead;
+  }
+
   line(seq: number, limit?: number): Buffer {
     return this.#trace.line(seq, limit);
   }

@@ -34,6 +34,7 @@ export interface SessionOptions {
 /** One server under inspection: its connections one after the other, and the recording of them all. */
 export class Session implements TraceSource {
   readonly id: string;
+  readonly isFilling = false;
   readonly #options: SessionOptions;
   readonly #recording: SessionRecording;
   readonly #queue: SerialQueue;

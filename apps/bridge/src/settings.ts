@@ -82,7 +82,7 @@ function defined(part: { readonly [K in keyof Settings]?: Settings[K] | undefine
 }
 
 /** Narrows a revision to those that open with initialize. Throws `bad-message`. */
-export function legacyRevision(text: string): LegacyRevision {
+function legacyRevision(text: string): LegacyRevision {
   const known = LEGACY_REVISIONS.find((revision) => revision === text);
   if (known !== undefined) return known;
   throw new BridgeError(

@@ -5,6 +5,8 @@ import type { SessionInfo } from '@lifeline/wire';
 export interface TraceSource {
   readonly id: string;
   readonly rows: RowTable;
+  /** Rows come from a file at this moment, faster than anybody looks at them. */
+  readonly isFilling: boolean;
   info(): SessionInfo;
   /** The recording's line of event `seq`, without LF, at most `limit` bytes of it. Throws system errors. */
   line(seq: number, limit?: number): Buffer;

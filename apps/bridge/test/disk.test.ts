@@ -19,11 +19,13 @@ function smallDisk(mib: number): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
   const directory = temporaryDirectory();
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${mib}m`, 'tmpfs', directory], { stdio: 'ignore' });
+    execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', `size=${mib}m`, 'tmpfs', directory], {
+      stdio: 'ignore',
+    });
   } catch {
     return undefined; // a container without the right to mount
   }
-  afterAll(() => execFileSync('umount', ['-l', directory]));
+  afterAll(() => execFileSync('/bin/umount', ['-l', directory]));
   return directory;
 }
 
@@ -54,7 +56,7 @@ const disk = smallDisk(3);
     ]);
 
     rmSync(ballast);
-    execFileSync('mount', ['-o', 'remount,size=64m', disk ?? '']);
+    execFileSync('/bin/mount', ['-o', 'remount,size=64m', disk ?? '']);
     await until('recording again', () => page.info(id)?.recording === 'disk');
     expect(page.info(id)?.notRecordedSince).toBeUndefined();
     cli.signal('SIGTERM');

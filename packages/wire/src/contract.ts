@@ -6,11 +6,16 @@ export const SUBPROTOCOL = 'lifeline.v1';
 export const TOKEN_PROTOCOL_PREFIX = 'token.';
 
 /** WebSocket close codes of the bridge. */
-export const CLOSE_CODES = { unauthorized: 4401, wireVersion: 4409, badMessage: 4400, stopping: 4410 } as const;
+export const CLOSE_CODES = {
+  unauthorized: 4401,
+  wireVersion: 4409,
+  badMessage: 4400,
+  stopping: 4410,
+} as const;
 
 /** Largest body sent unasked with its row, in UTF-8 bytes; larger ones are fetched. */
 export const INLINE_BODY_BYTES = 64 * 1024;
-/** How many of the newest rows of a catch-up bring their bodies along. */
+/** How many of the newest rows of a session bring their bodies along. */
 export const TAIL_BODIES = 256;
 
 export const ERROR_CODES = [
@@ -185,7 +190,12 @@ export type Settings = v.InferOutput<typeof settingsSchema>;
 /** `GET /api/prefill`: what the command line asked for and waits for the person's click. */
 export const prefillSchema = v.object({
   targets: v.array(
-    v.object({ name: v.string(), target: targetSchema, ignored: v.array(v.string()), note: v.optional(v.string()) }),
+    v.object({
+      name: v.string(),
+      target: targetSchema,
+      ignored: v.array(v.string()),
+      note: v.optional(v.string()),
+    }),
   ),
   selected: v.optional(v.string()),
   error: v.optional(errorSchema),

@@ -3,7 +3,7 @@ import { createBridge } from '../bridge.ts';
 import { errno, systemReason } from '../errors.ts';
 
 /** Tried first, so that the address stays the same from start to start. */
-export const USUAL_PORT = 5463;
+const USUAL_PORT = 5463;
 const TRIES = 20;
 
 export type Listening =

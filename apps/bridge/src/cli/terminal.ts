@@ -22,6 +22,7 @@ export function ignoreLostTerminal(): void {
 /** Calls `onEnter` whenever the person at a terminal presses Enter. */
 export function listenForEnter(onEnter: () => void): void {
   if (process.stdin.isTTY !== true) return;
+  say('Press Enter for a new link, Ctrl-C to end.');
   createInterface({ input: process.stdin, terminal: false }).on('line', onEnter);
 }
 

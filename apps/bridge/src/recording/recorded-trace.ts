@@ -58,12 +58,12 @@ export class RecordedTrace {
   async readAll(onProgress: () => void, wasCut: boolean): Promise<void> {
     const { size } = fs.fstatSync(this.#fd);
     const splitter = new LineSplitter(LIMITS);
-    const chunk = Buffer.alloc(CHUNK_BYTES);
     for (let position = 0; position < size && this.failure === undefined; ) {
+      // a new one each time: lines may wait in the splitter for their end
+      const chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES);
       const { bytesRead } = await read(this.#fd, chunk, 0, Math.min(CHUNK_BYTES, size - position), position);
       if (bytesRead === 0) break;
-      // lines may wait in the splitter for their end: they need bytes that are not overwritten
-      for (const line of splitter.push(Buffer.from(chunk.subarray(0, bytesRead)))) this.#take(line, true);
+      for (const line of splitter.push(chunk.subarray(0, bytesRead))) this.#take(line, true);
       position += bytesRead;
       onProgress();
     }

@@ -17,15 +17,17 @@ import { type LogState, MEMORY_LIMIT, type TraceLog } from './trace-log.ts';
 
 /** Lines above this are written in pieces, with a pause for other work between them. Bytes. */
 export const LARGE_BYTES = 1024 * 1024;
+const PIECE_CHARS = 512 * 1024;
 /** The longest line of a recording; what is longer when escaped is shortened. Below V8's longest string. */
 export const LONGEST_LINE_BYTES = 500 * 1024 * 1024;
 
-/** A message line with its exact bytes, too large to be recorded in one go. */
+/** A message line that is too large to be recorded in one go. */
 export interface LargeMessage {
   readonly dir: Direction;
   readonly cause?: Cause;
-  readonly bytes: Buffer;
   readonly text: LineText;
+  /** Bytes of the line as it crosses the pipe. */
+  readonly size: number;
 }
 
 /** Writes the events of one session: gives each its `seq` and time, appends it, and keeps its row. */
@@ -90,25 +92,27 @@ export class Recorder {
    * is kept to its first MiB, followed by a `gap`.
    */
   async recordLarge(connection: number, message: LargeMessage): Promise<Row> {
-    const { dir, cause, bytes, text } = message;
+    const { dir, cause, text, size } = message;
     const base = { seq: this.rows.length, atMs: this.#clock(), connection, type: 'message', dir } as const;
     const event: TraceEvent = { ...base, ...(cause === undefined ? {} : { cause }), ...text };
     const offset = this.#log.size;
-    const length = await this.#log.appendPieces(() => pieces(event, bytes), LONGEST_LINE_BYTES);
+    const length = await this.#log.appendPieces(() => pieces(event, text), LONGEST_LINE_BYTES);
     if (length === undefined) return this.#recordStart(connection, message);
-    const row = this.#maker.row(event, offset, length - 1, bytes.length);
+    const row = this.#maker.row(event, offset, length - 1, size);
     this.rows.push(row);
     return row;
   }
 
-  #recordStart(connection: number, message: LargeMessage): Row {
-    const { dir, cause, bytes, text } = message;
-    const cut = 'raw' in text ? utf8Boundary(bytes, LARGE_BYTES) : LARGE_BYTES;
-    const start = bytes.subarray(0, cut);
-    const kept = 'raw' in text ? { raw: start.toString('utf8') } : { raw64: start.toString('base64') };
+  #recordStart(connection: number, { dir, cause, text, size }: LargeMessage): Row {
+    const start = 'raw' in text ? Buffer.from(text.raw.slice(0, LARGE_BYTES)) : undefined;
+    const cut = start === undefined ? LARGE_BYTES : utf8Boundary(start, LARGE_BYTES);
+    const kept =
+      'raw64' in text
+        ? { raw64: Buffer.from(text.raw64.slice(0, LARGE_BYTES * 2), 'base64').toString('base64', 0, cut) }
+        : { raw: start?.toString('utf8', 0, cut) ?? '' };
     const [row] = this.record(connection, [
       { type: 'message', dir, ...(cause === undefined ? {} : { cause }), ...kept },
-      { type: 'gap', reason: this.#gapReason('line-too-long'), bytes: bytes.length - cut },
+      { type: 'gap', reason: this.#gapReason('line-too-long'), bytes: size - cut },
     ]);
     if (row === undefined) throw new Error('a recorded event has a row');
     return row;
@@ -128,22 +132,23 @@ export class Recorder {
   }
 }
 
-/** The event's line with its LF, as `encodeEvent` would give it, made piece by piece from the bytes of its text. */
-function* pieces(event: TraceEvent, bytes: Buffer): Generator<Buffer> {
-  const isText = 'raw' in event;
-  const empty = isText ? '"raw":""' : '"raw64":""';
-  const frame = encodeEvent({ ...event, ...(isText ? { raw: '' } : { raw64: '' }) });
+/** The event's line with its LF, as `encodeEvent` would give it, made piece by piece from its text. */
+function* pieces(event: TraceEvent, text: LineText): Generator<Buffer> {
+  const empty = 'raw' in text ? '"raw":""' : '"raw64":""';
+  const frame = encodeEvent({ ...event, ...('raw' in text ? { raw: '' } : { raw64: '' }) });
   const at = frame.indexOf(empty) + empty.length - 1;
   yield Buffer.from(frame.slice(0, at));
-  // a multiple of three, so that base64 pieces join without padding
-  const step = 3 * (LARGE_BYTES / 4);
-  for (let start = 0; start < bytes.length; ) {
-    const end = isText ? utf8Boundary(bytes, start + step) : start + step;
-    const part = bytes.subarray(start, end);
-    yield isText
-      ? Buffer.from(JSON.stringify(part.toString('utf8')).slice(1, -1))
-      : Buffer.from(part.toString('base64'));
-    start += part.length;
+  const whole = 'raw' in text ? text.raw : text.raw64;
+  for (let start = 0, end = 0; start < whole.length; start = end) {
+    end = pieceEnd(whole, start + PIECE_CHARS);
+    yield Buffer.from(JSON.stringify(whole.slice(start, end)).slice(1, -1));
   }
   yield Buffer.from(`${frame.slice(at)}\n`);
+}
+
+/** `end`, or one less where it would cut a surrogate pair in two, which JSON would then write as escapes. */
+function pieceEnd(text: string, end: number): number {
+  if (end >= text.length) return text.length;
+  const before = text.charCodeAt(end - 1);
+  return before >= 0xd800 && before <= 0xdbff ? end - 1 : end;
 }

@@ -72,7 +72,12 @@ describe('a recording', () => {
   ])('writes large %s in pieces as one line with the exact bytes', async (_name, bytes) => {
     const { file, recorder: live } = recorder();
     live.record(1, EVENTS);
-    const row = await live.recordLarge(1, { dir: 'toClient', cause: 3, bytes, text: lineText(bytes) });
+    const row = await live.recordLarge(1, {
+      dir: 'toClient',
+      cause: 3,
+      size: bytes.length,
+      text: lineText(bytes),
+    });
     live.record(1, [CLOSED]);
     expect(row.bytes).toBe(bytes.length);
     const decoded = decodeEvent(live.line(row.seq).toString('utf8'));
@@ -84,6 +89,40 @@ describe('a recording', () => {
     const back = await readBack(file);
     expect(encodeRow(back.rows.at(row.seq))).toEqual(encodeRow(live.rows.at(row.seq)));
     expect(back.rows.length).toBe(EVENTS.length + 2);
+  });
+
+  it('keeps the first MiB of what is too long even for memory, and says so', async () => {
+    const system = {
+      ...fs,
+      writeSync: () => {
+        throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+      },
+    };
+    const log = new TraceLog(fs.openSync(path.join(home, `${files++}.ndjson`), 'wx+'), quiet, system);
+    const live = new Recorder(HEADER, log, () => 0);
+    const raw = `${'x'.repeat(LARGE_BYTES - 2)}😀${'y'.repeat(70 * LARGE_BYTES)}`;
+    const size = Buffer.byteLength(raw);
+    const row = await live.recordLarge(1, { dir: 'toClient', text: { raw }, size });
+    expect(row.bytes).toBe(LARGE_BYTES - 2);
+    const gap = JSON.parse(live.line(1).toString());
+    expect(gap).toMatchObject({ type: 'gap', reason: 'disk-full', bytes: size - row.bytes });
+  });
+
+  it('says how much was not kept when memory is full, too', () => {
+    const system = {
+      ...fs,
+      writeSync: () => {
+        throw Object.assign(new Error('full'), { code: 'EIO' });
+      },
+    };
+    const log = new TraceLog(fs.openSync(path.join(home, `${files++}.ndjson`), 'wx+'), quiet, system);
+    const live = new Recorder(HEADER, log, () => 0);
+    const line: EventBody = { type: 'message', dir: 'toClient', raw: 'x'.repeat(LARGE_BYTES) };
+    for (let i = 0; i < 70; i += 1) live.record(1, [line]);
+    expect(live.rows.at(10)).toMatchObject({ kind: 'malformed', bytes: LARGE_BYTES });
+    expect(live.rows.at(69)).toMatchObject({ kind: 'gap', event: 'write-failed' });
+    expect(JSON.parse(live.line(69).toString())).toMatchObject({ bytes: LARGE_BYTES, events: 1 });
+    expect(log.size).toBeLessThan(66 * LARGE_BYTES);
   });
 
   it('is readable up to its torn last line, wherever it was cut', async () => {

@@ -3,7 +3,7 @@ import { utf8Boundary } from './utf8.ts';
 const LF = 0x0a;
 
 /** The longest line that is kept whole, and how much of a longer one is kept, in bytes. */
-export const LINE_LIMITS = { whole: 256 * 1024 * 1024, keep: 1024 * 1024 } as const;
+const LINE_LIMITS = { whole: 256 * 1024 * 1024, keep: 1024 * 1024 } as const;
 
 /** One line without its LF. `dropped` counts the bytes behind `bytes` that were too many to keep. */
 export interface SplitLine {

@@ -1,7 +1,7 @@
 import { LineSplitter, type SplitLine } from './line-splitter.ts';
 
 /** How long an unfinished line waits for its end before it is shown, in milliseconds. */
-export const PARTIAL_AFTER_MS = 100;
+const PARTIAL_AFTER_MS = 100;
 /** An unfinished line longer than this is shown at once, in bytes. */
 const PARTIAL_BYTES = 256 * 1024;
 

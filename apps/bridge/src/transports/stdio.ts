@@ -35,7 +35,7 @@ export interface StdioSink {
 }
 
 /** Steps of the close sequence: stdin closed, then this long, SIGTERM, then this long, SIGKILL. Milliseconds. */
-export const CLOSE_STEP_MS = 2000;
+const CLOSE_STEP_MS = 2000;
 /** How long a process whose stdout ended may take to exit before it counts as living on. */
 const EXIT_AFTER_STDOUT_MS = 250;
 const POLL_MS = 20;
@@ -49,6 +49,7 @@ export class StdioConnection {
   readonly #stderr: StderrLines;
   #child: ChildProcess | undefined;
   #output: OutputEnd | undefined;
+  #isStdinClosed = false;
   #hasExited = false;
   #ending: Promise<void> | undefined;
   #isKilled = false;
@@ -133,7 +134,7 @@ export class StdioConnection {
     const { pid, stdin, stdout, stderr } = child;
     if (pid === undefined || stdin === null || stdout === null || stderr === null) return;
     this.#report({ event: 'spawned', pid });
-    stdin.on('error', () => this.#report({ event: 'stdin-closed' })); // the server closed its end
+    stdin.on('error', () => this.#stdinClosed()); // the server closed its end
     this.#output = new OutputEnd([stdout, stderr]);
     this.#read(stdout, (chunk) => {
       const lines = this.#splitter.push(chunk);
@@ -150,6 +151,11 @@ export class StdioConnection {
     });
     stderr.once('end', () => this.#stderr.end());
     child.once('exit', (code, signal) => void this.#exited(code, signal));
+  }
+
+  #stdinClosed(): void {
+    if (!this.#isStdinClosed) this.#report({ event: 'stdin-closed' });
+    this.#isStdinClosed = true;
   }
 
   #read(stream: Readable, onChunk: (chunk: Buffer) => void): void {
@@ -185,7 +191,7 @@ export class StdioConnection {
       const stdin = this.#child?.stdin;
       if (stdin?.writable === true) {
         stdin.end();
-        this.#report({ event: 'stdin-closed' });
+        this.#stdinClosed();
       }
       await this.#gone(this.#stepMs);
     }
