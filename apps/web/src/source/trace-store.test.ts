@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BridgeError } from './errors.ts';
 import { sessionEvents, TestSession } from './test-session.ts';
 import { type TraceFeed, TraceStore } from './trace-store.ts';
 
@@ -35,6 +36,17 @@ async function settled(store: TraceStore, rows: number): Promise<void> {
       resolve();
     };
     const stop = store.subscribe(check);
+  });
+}
+
+/** Resolves with the next notification after `act`. */
+async function notified(store: TraceStore, act: () => void = () => undefined): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const stop = store.subscribe(() => {
+      stop();
+      resolve();
+    });
+    act();
   });
 }
 
@@ -85,6 +97,27 @@ describe('TraceStore', () => {
     expect(store.rows.length).toBe(session.length);
   });
 
+  it('does not ask for a body again while the bridge is out of reach', async () => {
+    const session = new TestSession(sessionEvents(1));
+    const asked: number[] = [];
+    const store = new TraceStore('s-1', {
+      ...feedOf(session).feed,
+      read: async (_id, from) => {
+        asked.push(from);
+        throw new BridgeError('unreachable', '');
+      },
+    });
+    store.receive(session.batch(0, session.length));
+    await settled(store, session.length);
+    store.subscribe(() => store.load(3, 3));
+    store.load(3, 3);
+    await notified(store);
+    await notified(store, () => store.load(4, 4));
+    expect(asked).toEqual([3, 4]);
+    await notified(store, () => store.attach());
+    expect(asked).toEqual([3, 4, 3]);
+  });
+
   it('keeps answering while a large batch is reduced', async () => {
     const { session, store } = storeOf(20_000);
     store.receive(session.batch(0, session.length));
@@ -100,12 +133,7 @@ describe('TraceStore', () => {
     store.load(3, 8);
     store.load(3, 8);
     expect(asked).toEqual(['read 3-8']);
-    await new Promise<void>((resolve) => {
-      const stop = store.subscribe(() => {
-        stop();
-        resolve();
-      });
-    });
+    await notified(store);
     expect(store.raw(4)).toMatchObject({ cut: false, exact: true });
     expect(store.raw(0)).toBeUndefined();
     store.load(0, session.length);

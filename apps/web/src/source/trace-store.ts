@@ -2,8 +2,9 @@ import { SessionModel } from '@lifeline/model';
 import { decodeRow, type Row, RowTable } from '@lifeline/trace';
 import type { BridgeMessage, EventText } from '@lifeline/wire';
 import { FrameNotifier, soon } from './batching.ts';
-import { BodyCache } from './body-cache.ts';
+import { toBridgeError } from './errors.ts';
 import { type RawText, rawOfBody } from './event-text.ts';
+import { TextCache } from './text-cache.ts';
 
 export type EventsMessage = Extract<BridgeMessage, { type: 'events' }>;
 
@@ -39,10 +40,14 @@ export class TraceStore {
   ownSeq: number | undefined;
 
   readonly #feed: TraceFeed;
-  readonly #bodies = new BodyCache();
-  readonly #whole = new Map<number, RawText>();
+  readonly #bodies = new TextCache<EventText>();
+  /** Whole texts of lines whose body came cut. */
+  readonly #whole = new TextCache<RawText>();
   readonly #loading = new Set<number>();
+  /** The bridge cannot give them. */
   readonly #missing = new Set<number>();
+  /** Asked for in vain while the bridge could not be reached; asked for again after the next attach. */
+  readonly #unanswered = new Set<number>();
   readonly #listeners = new Set<() => void>();
   readonly #notifier = new FrameNotifier(() => this.#notify());
   #queue: EventsMessage[] = [];
@@ -77,6 +82,8 @@ export class TraceStore {
   /** (Re)starts the flow of events from the cursor on. */
   attach(): void {
     this.#attaching = true;
+    if (this.#unanswered.size > 0) this.#notifier.request();
+    this.#unanswered.clear();
     this.#feed.attach(this.sessionId, this.cursor);
   }
 
@@ -113,7 +120,7 @@ export class TraceStore {
     let start: number | undefined;
     let bytes = 0;
     for (let seq = Math.max(0, from); seq <= last; seq++) {
-      if (this.#bodies.has(seq) || this.#loading.has(seq) || this.#missing.has(seq)) {
+      if (this.#bodies.has(seq) || this.#isAsked(seq)) {
         if (start !== undefined) this.#read(start, seq - 1);
         start = undefined;
         continue;
@@ -131,18 +138,14 @@ export class TraceStore {
 
   /** Fetches the whole text of a line whose body came cut. */
   loadWhole(seq: number): void {
-    if (this.#whole.has(seq) || this.#loading.has(seq)) return;
+    if (this.#whole.has(seq) || this.#isAsked(seq)) return;
     this.#loading.add(seq);
     this.#feed
       .rawBytes(this.sessionId, seq)
       .then((bytes) => {
-        this.#whole.clear();
         this.#whole.set(seq, decodeBytes(bytes));
       })
-      .catch((error: unknown) => {
-        console.warn(`text of event ${seq} could not be read`, error);
-        this.#missing.add(seq);
-      })
+      .catch((error: unknown) => this.#unread(seq, seq, error))
       .finally(() => this.#loaded(seq, seq));
   }
 
@@ -151,15 +154,23 @@ export class TraceStore {
     this.#feed
       .read(this.sessionId, from, to)
       .then((bodies) => {
-        for (const body of bodies) this.#bodies.set(body);
+        for (const body of bodies) this.#bodies.set(body.seq, body);
         const got = new Set(bodies.map((body) => body.seq));
         for (let seq = from; seq <= to; seq++) if (!got.has(seq)) this.#missing.add(seq);
       })
-      .catch((error: unknown) => {
-        // Lost with the connection; whoever still shows these rows asks again after the next notification.
-        console.warn(`events ${from} to ${to} could not be read`, error);
-      })
+      .catch((error: unknown) => this.#unread(from, to, error))
       .finally(() => this.#loaded(from, to));
+  }
+
+  #isAsked(seq: number): boolean {
+    return this.#loading.has(seq) || this.#missing.has(seq) || this.#unanswered.has(seq);
+  }
+
+  #unread(from: number, to: number, error: unknown): void {
+    const failure = toBridgeError(error);
+    const set = failure.code === 'unreachable' ? this.#unanswered : this.#missing;
+    for (let seq = from; seq <= to; seq++) set.add(seq);
+    if (set === this.#missing) console.warn(`events ${from} to ${to} cannot be read: ${failure.message}`);
   }
 
   #loaded(from: number, to: number): void {
@@ -172,7 +183,7 @@ export class TraceStore {
     const end = performance.now() + SLICE_MS;
     let batch = this.#queue[0];
     while (batch !== undefined) {
-      if (this.#position === 0) for (const body of batch.bodies) this.#bodies.set(body);
+      if (this.#position === 0) for (const body of batch.bodies) this.#bodies.set(body.seq, body);
       while (this.#position < batch.rows.length) {
         if (!this.#reduce(batch, this.#position)) return;
         this.#position += 1;
