@@ -6,7 +6,7 @@ import { ShownRows } from './shown-rows.ts';
 import { useFollow } from './use-follow.ts';
 import { useOwnCall } from './use-own-call.ts';
 import { usePacedVersion } from './use-paced-version.ts';
-import type { StepRow, Wire } from './wire-context.ts';
+import type { ReaderPlace, StepRow, Wire } from './wire-context.ts';
 
 export interface WireState {
   readonly wire: Wire;
@@ -31,7 +31,7 @@ export function useWireState(sessionId: string): WireState {
   shown.update();
   const { follow, setFollow, unseen } = useFollow(store, shown, sel !== undefined);
   const [draft, setDraft] = useState<ComposeDraft>();
-  const anchor = useRef(0);
+  const place = useRef<ReaderPlace>({ seq: 0, selInView: false });
   const step = useRef(nowhere);
   const select = useCallback((seq: number) => navigate({ sel: seq }), []);
   const canSend =
@@ -49,7 +49,7 @@ export function useWireState(sessionId: string): WireState {
       select,
       follow,
       setFollow,
-      anchor,
+      place,
       step,
       canSend,
       compose: setDraft,

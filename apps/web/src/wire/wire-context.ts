@@ -16,14 +16,22 @@ export interface Wire {
   /** The view stays at the newest row. */
   readonly follow: boolean;
   readonly setFollow: (follow: boolean) => void;
-  /** First row in view, so that another view begins there. */
-  readonly anchor: RefObject<number>;
+  /** Where the reader is, so that another view begins there. */
+  readonly place: RefObject<ReaderPlace>;
   /** How the keys find the next row; set by the view on screen. */
   readonly step: RefObject<StepRow>;
   /** Messages can be sent: not a recording, and connected. */
   readonly canSend: boolean;
   /** Opens Compose with this in it. */
   readonly compose: (draft: ComposeDraft) => void;
+}
+
+export interface ReaderPlace {
+  /** First row in view. */
+  readonly seq: number;
+  /** The selected row that a view has shown last, and whether it is still in view. */
+  readonly sel?: number | undefined;
+  readonly selInView: boolean;
 }
 
 /** Row that stands `by` rows after (or before) `seq` on screen; the first or last one at the ends. */

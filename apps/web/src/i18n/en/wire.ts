@@ -61,6 +61,7 @@ export const wire = {
     'no-shape': 'neither request nor response',
     'not-utf8': 'not UTF-8',
   },
+  seconds: (n: number) => (n < 60 ? `${n} s` : `${Math.floor(n / 60)} min ${n % 60} s`),
   unknownMethod: 'no method',
   items: {
     tool: (n: number, shown: string) => plural(n, '1 tool', `${shown} tools`),

@@ -55,6 +55,7 @@ export const wire = {
     'no-shape': '既非請求也非回應',
     'not-utf8': '不是 UTF-8',
   },
+  seconds: (n) => (n < 60 ? `${n} s` : `${Math.floor(n / 60)} min ${n % 60} s`),
   unknownMethod: '沒有方法',
   items: {
     tool: (_n, shown) => `${shown} 個工具`,

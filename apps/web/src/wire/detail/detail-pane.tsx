@@ -24,7 +24,16 @@ export function DetailPane() {
   }
   const facts = rowFacts(store, sel);
   return (
-    <section data-detail="" aria-label={t.wire.detail.label} className="flex min-h-0 flex-1 flex-col">
+    <section
+      data-detail=""
+      aria-label={t.wire.detail.label}
+      className="flex min-h-0 flex-1 flex-col"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        document.querySelector<HTMLElement>('[data-rows]')?.focus();
+        event.preventDefault();
+      }}
+    >
       <Tabs
         label={t.wire.detail.label}
         items={TABS.map((id) => ({ id, label: t.wire.detail.tabs[id] }))}

@@ -1,9 +1,9 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import type { VirtualScroll } from '../scroll/use-virtual-scroll.ts';
-import { useVirtualScroll } from '../scroll/use-virtual-scroll.ts';
 import type { ShownRows } from '../shown-rows.ts';
 import { useWire } from '../wire-context.ts';
 import { type RowFacts, rowFacts } from './row-facts.ts';
+import { useRowScroll } from './use-row-scroll.ts';
 
 export const ROW_PX = 28;
 const STEP_ROWS = 4;
@@ -18,28 +18,18 @@ export interface FixedRows {
 /** The rows on screen of a view whose rows all have one height. */
 export function useFixedRows(): FixedRows {
   const wire = useWire();
-  const { shown, sel, follow, setFollow, anchor, store } = wire;
-  const scroll = useVirtualScroll({
+  const { shown, sel, place, store } = wire;
+  const index = sel === undefined ? undefined : shown.indexOf(sel);
+  const scroll = useRowScroll({
     total: shown.length * ROW_PX,
-    follow,
-    onFollow: setFollow,
-    initialTop: () => shown.indexFrom(anchor.current) * ROW_PX,
-    onTop: (top) => {
-      anchor.current = shown.seqAt(Math.ceil(top / ROW_PX)) ?? 0;
-    },
+    topOf: (seq) => shown.indexFrom(seq) * ROW_PX,
+    rowAt: (top) => shown.seqAt(Math.ceil(top / ROW_PX)) ?? 0,
+    selected: index === undefined ? undefined : { top: index * ROW_PX, bottom: (index + 1) * ROW_PX },
     step: STEP_ROWS * ROW_PX,
   });
-
   useEffect(() => {
-    wire.step.current = (seq, by) => stepFixed(shown, seq ?? anchor.current, by);
-  }, [wire, shown, anchor]);
-
-  const index = sel === undefined ? undefined : shown.indexOf(sel);
-  const { reveal, viewport } = scroll;
-  const measured = viewport > 0;
-  useLayoutEffect(() => {
-    if (index !== undefined && measured) reveal(index * ROW_PX, (index + 1) * ROW_PX);
-  }, [index, measured, reveal]);
+    wire.step.current = (seq, by) => stepFixed(shown, seq ?? place.current.seq, by);
+  }, [wire, shown, place]);
 
   const first = Math.floor(scroll.from / ROW_PX);
   const end = Math.min(shown.length, Math.ceil(scroll.to / ROW_PX));

@@ -17,8 +17,8 @@ export interface VirtualScrollOptions {
   readonly onFollow: (follow: boolean) => void;
   /** Where to begin when not following, px. */
   readonly initialTop: () => number;
-  /** The viewport's top has moved, px. */
-  readonly onTop: (top: number) => void;
+  /** The viewport has moved or changed its size: its edges, px. */
+  readonly onMoved: (top: number, bottom: number) => void;
   /** The window moves in steps of this many px. */
   readonly step: number;
 }
@@ -71,10 +71,10 @@ export function useVirtualScroll(options: VirtualScrollOptions): VirtualScroll {
   const leaving = useRef(false);
 
   const publish = useCallback(() => {
-    const { step, onTop } = latest.current;
+    const { step, onMoved } = latest.current;
     const top = Math.floor(map.top / step) * step;
     const width = element.current?.clientWidth ?? 0;
-    onTop(map.top);
+    onMoved(map.top, map.top + map.viewport);
     setFrame((old) =>
       old.top === top && old.shift === map.shift && old.viewport === map.viewport && old.width === width
         ? old
@@ -102,7 +102,7 @@ export function useVirtualScroll(options: VirtualScrollOptions): VirtualScroll {
   useLayoutEffect(() => {
     const before = placed.current;
     place();
-    if (!before && placed.current) publish();
+    if (!follow || (!before && placed.current)) publish();
   }, [place, publish, total, follow]);
 
   const ref = useCallback<RefCallback<HTMLElement>>(

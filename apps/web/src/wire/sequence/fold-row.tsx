@@ -3,7 +3,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/language.ts';
-import { RevealText } from '../../ui/reveal-text.tsx';
+import { MethodName } from '../method-name.tsx';
 import type { RowFacts } from '../rows/row-facts.ts';
 import { rowHooks } from '../rows/row-hooks.ts';
 import { type RowState, rowElementId } from '../rows/row-shell.tsx';
@@ -89,9 +89,7 @@ function FoldContent({ line, what, count }: FoldContentProps): ReactNode {
         lineTop={line.top}
         before={<Chevron size={14} strokeWidth={2} className="text-text-2" aria-hidden />}
       >
-        <span className="min-w-0 truncate font-mono text-wire">
-          <RevealText text={what} />
-        </span>
+        <MethodName method={what} />
         <span className="shrink-0 rounded-control bg-fill px-1.5 text-badge font-semibold text-text-2 figures">
           × {count}
         </span>

@@ -1,6 +1,7 @@
 import type { SequenceLine } from '@lifeline/diagram';
 import type { RowFacts } from '../rows/row-facts.ts';
 import type { RowState } from '../rows/row-shell.tsx';
+import { waitedSeconds } from '../waited.ts';
 import { EventRow } from './event-row.tsx';
 import { FoldRow } from './fold-row.tsx';
 import { HostReturn, HostRow } from './host-row.tsx';
@@ -24,7 +25,13 @@ export function LineView({ line, sequence, facts, state, fresh, now }: LineViewP
   const placed = { top, state, fresh, facts };
   switch (line.kind) {
     case 'message':
-      return <MessageRow {...placed} line={line} waited={waitedMs(line.pendingSinceMs, now)} />;
+      return (
+        <MessageRow
+          {...placed}
+          line={line}
+          waited={line.pendingSinceMs === undefined ? undefined : waitedSeconds(line.pendingSinceMs, now)}
+        />
+      );
     case 'event':
       return <EventRow {...placed} line={line} lanes={sequence.lanes} />;
     case 'host':
@@ -44,11 +51,4 @@ export function LineView({ line, sequence, facts, state, fresh, now }: LineViewP
     case 'gap':
       return <Gap line={line} top={top} />;
   }
-}
-
-/** Whole seconds since a request was sent, in ms; undefined for what does not wait, and in the first second. */
-function waitedMs(sinceMs: number | undefined, now: number): number | undefined {
-  if (sinceMs === undefined) return undefined;
-  const seconds = Math.floor((now - sinceMs) / 1000);
-  return seconds < 1 ? undefined : seconds * 1000;
 }

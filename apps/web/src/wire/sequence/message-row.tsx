@@ -5,6 +5,7 @@ import { useT } from '../../i18n/language.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { RevealText } from '../../ui/reveal-text.tsx';
 import { FindingGlyph, MarkGlyph, OutcomeGlyph } from '../glyphs.tsx';
+import { MethodName } from '../method-name.tsx';
 import { type RowFacts, sameFacts } from '../rows/row-facts.ts';
 import { resultText } from '../rows/row-label.ts';
 import { LabelBoxView } from './label-box.tsx';
@@ -15,7 +16,7 @@ import { WORDS } from './tones.ts';
 export interface MessageRowProps extends Placed {
   readonly line: MessageLine;
   readonly facts: RowFacts;
-  /** Milliseconds that a pending request has waited so far. */
+  /** Whole seconds that a pending request has waited so far. */
   readonly waited: number | undefined;
 }
 
@@ -27,7 +28,7 @@ export const MessageRow = memo(
     const { arrow, box, mark, latencyMs, id, findings } = line;
     const aside =
       waited !== undefined ? (
-        <Waited text={format.ms(waited)} />
+        <Waited text={t.wire.seconds(waited)} />
       ) : latencyMs === undefined ? undefined : (
         format.ms(latencyMs)
       );
@@ -94,9 +95,7 @@ function Words({ line, facts, t, format }: WordsProps) {
     case 'notification':
       return (
         <>
-          <span className={`max-w-full shrink-0 truncate font-mono text-wire ${tone}`}>
-            <RevealText text={label.method === '' ? t.wire.unknownMethod : label.method} />
-          </span>
+          <MethodName method={label.method === '' ? t.wire.unknownMethod : label.method} className={tone} />
           <Rest text={label.subject ?? (label.kind === 'notification' ? facts.preview : undefined)} />
         </>
       );

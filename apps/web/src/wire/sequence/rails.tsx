@@ -56,8 +56,13 @@ export function Rails({ window, from, to, shift }: RailsProps) {
   );
 }
 
+/** From the middle of a pill to that of the cross under it. */
+const CROSS_PX = 17;
+
 function LifelineShape({ line }: { readonly line: Lifeline }) {
-  const { x, y1, y2, ends } = line;
+  const { x, y1, ends } = line;
+  // The pill of the exit stands at the line's end; the cross comes below it.
+  const y2 = ends ? line.y2 + CROSS_PX : line.y2;
   return (
     <>
       <path d={`M${x} ${y1}V${y2}`} className="stroke-edge" />

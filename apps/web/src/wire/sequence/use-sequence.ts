@@ -1,14 +1,14 @@
 import {
   type LanePositions,
-  LINE_HEIGHTS,
   lanePositions,
   type SequenceLines,
   type SequenceWindow,
 } from '@lifeline/diagram';
-import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { soon } from '../../source/batching.ts';
 import { useSettings } from '../../source/queries.ts';
-import { useVirtualScroll, type VirtualScroll } from '../scroll/use-virtual-scroll.ts';
+import { useRowScroll } from '../rows/use-row-scroll.ts';
+import type { VirtualScroll } from '../scroll/use-virtual-scroll.ts';
 import { useWire } from '../wire-context.ts';
 import { sequenceSource } from './sequence-source.ts';
 import { revealRow, rowAtTop, runOf, stepLines } from './step-lines.ts';
@@ -35,7 +35,7 @@ export interface Sequence {
 /** The part of the diagram that is on screen. */
 export function useSequence(): Sequence {
   const wire = useWire();
-  const { store, shown, sel, follow, setFollow, anchor } = wire;
+  const { store, shown, sel, setFollow, place } = wire;
   const { notes, hostLane } = useSettings();
   const [, again] = useReducer((count: number) => count + 1, 0);
   // Explanations get more lines where the room between the lifelines is narrow; the width of the first frame is 0.
@@ -48,30 +48,21 @@ export function useSequence(): Sequence {
   });
 
   if (sel !== undefined && complete) revealRow(lines, sel);
-  const scroll = useVirtualScroll({
+  const index = sel === undefined ? undefined : lines.lineOf(sel);
+  const scroll = useRowScroll({
     total: lines.height + FOOT_PX,
-    follow,
-    onFollow: setFollow,
-    initialTop: () => lines.store.topAt(lines.store.firstFrom(anchor.current)),
-    onTop: (top) => {
-      anchor.current = rowAtTop(lines, top);
-    },
+    topOf: (seq) => lines.store.topAt(lines.store.firstFrom(seq)),
+    rowAt: (top) => rowAtTop(lines, top),
+    selected:
+      index === undefined
+        ? undefined
+        : { top: lines.store.topAt(index), bottom: lines.store.topAt(index + 1) },
     step: STEP_PX,
   });
 
   useEffect(() => {
-    wire.step.current = (seq, by) => stepLines(lines, seq ?? anchor.current, by);
-  }, [wire, lines, anchor]);
-
-  const index = sel === undefined ? undefined : lines.lineOf(sel);
-  const top = index === undefined ? undefined : lines.store.topAt(index);
-  const bottom = index === undefined || top === undefined ? 0 : top + LINE_HEIGHTS[lines.store.kindAt(index)];
-  const { reveal, viewport } = scroll;
-  const ready = viewport > 0 && top !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another selection moves the view, not new rows
-  useLayoutEffect(() => {
-    if (top !== undefined && ready) reveal(top, bottom);
-  }, [sel, ready, notes, hostLane]);
+    wire.step.current = (seq, by) => stepLines(lines, seq ?? place.current.seq, by);
+  }, [wire, lines, place]);
 
   const toggle = (fromSeq: number) => {
     setFollow(false);

@@ -4,6 +4,7 @@ import { useT } from '../../i18n/language.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { RevealText } from '../../ui/reveal-text.tsx';
 import { DirectionGlyph, FindingGlyph, KindGlyph, MarkGlyph } from '../glyphs.tsx';
+import { MethodName } from '../method-name.tsx';
 import { OutcomeBadge } from '../outcome-badge.tsx';
 import { type RowFacts, sameFacts } from '../rows/row-facts.ts';
 import { rowLabel } from '../rows/row-label.ts';
@@ -19,7 +20,7 @@ export interface TimelineRowProps {
   readonly state: RowState;
   readonly columns: readonly Column[];
   readonly grid: string;
-  /** Milliseconds that a pending request has waited so far. */
+  /** Whole seconds that a pending request has waited so far. */
   readonly waited: number | undefined;
   /** Where the row's exchange lies on the waterfall, when that column is there. */
   readonly bar: Bar | undefined;
@@ -97,7 +98,7 @@ function cell(column: Column, props: TimelineRowProps, t: Messages, format: Form
       ) : null;
     case 'ms':
       return waited !== undefined
-        ? format.ms(waited)
+        ? t.wire.seconds(waited)
         : facts.kind === 'response' && facts.ms !== undefined
           ? format.ms(facts.ms)
           : null;
@@ -125,7 +126,7 @@ function Label({
   readonly format: Format;
 }) {
   const label = rowLabel(facts, t, format);
-  const quiet = facts.kind === 'response' || label.code === false;
+  const quiet = facts.kind === 'response';
   return (
     <>
       {facts.mark === undefined ? null : (
@@ -133,11 +134,15 @@ function Label({
           <MarkGlyph mark={facts.mark} />
         </span>
       )}
-      <span
-        className={`${label.code ? 'font-mono text-wire' : ''} ${quiet ? 'text-text-2' : ''} max-w-full shrink-0 truncate`}
-      >
-        <RevealText text={label.name} />
-      </span>
+      {label.code && facts.kind !== 'stderr' ? (
+        <MethodName method={label.name} className={quiet ? 'text-text-2' : ''} />
+      ) : (
+        <span
+          className={`max-w-full truncate text-text-2 ${label.code ? 'min-w-0 font-mono text-wire' : 'shrink-0'}`}
+        >
+          <RevealText text={label.name} />
+        </span>
+      )}
       {label.subject === undefined ? null : (
         <span className="min-w-8 truncate font-mono text-wire text-text">
           <RevealText text={label.subject} />

@@ -6,6 +6,7 @@ import { rowState } from '../rows/row-state.ts';
 import { useBodies } from '../rows/use-bodies.ts';
 import { ROW_PX, slotOf, useFixedRows } from '../rows/use-fixed-rows.ts';
 import { useNow } from '../use-now.ts';
+import { waitedSeconds } from '../waited.ts';
 import { useWire } from '../wire-context.ts';
 import { waterfallBars } from './bar.ts';
 import { Bracket } from './bracket.tsx';
@@ -44,7 +45,9 @@ export function TimelineView() {
             state={rowState(store, one, sel)}
             columns={columns}
             grid={grid}
-            waited={one.kind === 'request' && one.outcome === 'pending' ? waitedMs(one.atMs, now) : undefined}
+            waited={
+              one.kind === 'request' && one.outcome === 'pending' ? waitedSeconds(one.atMs, now) : undefined
+            }
             bar={bars[at]}
           />
         ))}
@@ -52,10 +55,4 @@ export function TimelineView() {
       </RowList>
     </>
   );
-}
-
-/** Whole seconds that a request has waited, in ms; undefined in the first one. */
-function waitedMs(sinceMs: number, nowMs: number): number | undefined {
-  const seconds = Math.floor((nowMs - sinceMs) / 1000);
-  return seconds < 1 ? undefined : seconds * 1000;
 }
