@@ -1,6 +1,7 @@
 import type { SessionState } from '@lifeline/wire';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/language.ts';
+import { RequestNotice } from '../panels/inbox/request-notice.tsx';
 import { useSession, useSessionsKnown, useStore, useStoreVersion } from '../source/hooks.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -64,6 +65,7 @@ function OpenSession({ route, sessionId }: { readonly route: SessionRoute; reado
       <SessionBanners session={session} />
       {session.demo === 'protocol-demo' && !session.readOnly ? <DemoStrip sessionId={sessionId} /> : null}
       <Workspace panel={route.panel} sessionId={sessionId} />
+      {session.readOnly ? null : <RequestNotice key={sessionId} sessionId={sessionId} />}
     </TracedMain>
   );
 }

@@ -10,7 +10,7 @@ export const overview = {
     traffic: 'Traffic',
   },
   unnamed: 'A server without a name',
-  serverSays: 'says the server of itself',
+  serverSays: 'in the server’s own words',
   begun: (date: string) => `Session of ${date}. Times count from there.`,
   awaiting: {
     title: 'The server has not introduced itself yet.',

@@ -1,3 +1,80 @@
 import type { inbox as en } from '../en/inbox.ts';
 
-export const inbox = {} satisfies typeof en;
+export const inbox = {
+  groups: { open: '等你回答', answered: '已回答', expired: '已失效' },
+  empty: {
+    title: '服务器没有提出任何请求。',
+    recorded: '在此录制文件里，服务器没有提出任何请求。',
+    reason: '服务器向客户端发出的请求会显示在这里：采样、征询、根目录。',
+    declared: (names) =>
+      `服务器向客户端发出的请求会显示在这里。客户端声明了：${names}。多数服务器在工具调用期间提出请求。`,
+  },
+  noneOpen: '没有等待回答的请求。',
+  more: (n) => `显示更多（还有 ${n} 个）`,
+  titles: {
+    sampling: '服务器请求采样（Sampling）',
+    elicitation: '服务器向你征询（Elicitation）',
+    roots: '服务器询问根目录（Roots）',
+    other: '服务器提出其他请求',
+  },
+  arrived: (what) => `${what}。请在收件箱中回答。`,
+  during: '发生于',
+  after: (time) => `用时 ${time}`,
+  content: {
+    loading: '正在读取请求…',
+    'too-large': '这个请求太大，无法在这里展开，可在消息中查看。',
+    unreadable: '这个请求无法读取，原文在消息中。',
+    roots: '它可以在哪些目录里工作？Lifeline 用设置里的根目录回答。',
+    noParams: '请求没有 params。',
+    params: 'Params',
+    allParams: '全部 params（JSON）',
+  },
+  elicitation: {
+    noMessage: '请求缺少必需的 message 文本。',
+    url: '它希望你打开这个网页。Lifeline 不会自行打开，请先看清它通向哪里。',
+    copyUrl: '复制地址',
+    schema: '它要求的字段（requestedSchema）',
+  },
+  sampling: {
+    system: '系统提示词',
+    messages: '消息',
+    noMessages: '请求缺少必需的消息列表。',
+    hints: '模型建议',
+    priorities: { costPriority: '成本', speedPriority: '速度', intelligencePriority: '智能' },
+    settings: {
+      maxTokens: '最大 token 数',
+      temperature: '温度',
+      stopSequences: '停止序列',
+      includeContext: '上下文',
+    },
+  },
+  answer: {
+    sampling: '你代替模型的回答：将要发送的 result',
+    elicitation: '你的回答：将要发送的 result',
+    send: '发送',
+    decline: '拒绝',
+    cancel: '取消',
+    declines: {
+      sampling: '发送错误 -1，User rejected sampling request',
+      elicitation: '发送结果 {"action":"decline"}',
+    },
+    cancels: '发送结果 {"action":"cancel"}：你关闭了问题，没有作出选择',
+    kept: '没有发送，你输入的内容仍在。',
+    sent: '回答已发送。',
+    taken: '另一个标签页抢先了一步：这个请求已有回答。',
+  },
+  readOnly: '这是录制文件，无法回答。',
+  byItself: '由 Lifeline 自动回答。',
+  answerSent: '已发送的回答',
+  answerers: {
+    here: '由你回答',
+    elsewhere: '由你在另一个标签页回答',
+    you: '由你回答',
+    lifeline: '由 Lifeline 自动回答',
+  },
+  expired: {
+    withdrawn: '服务器撤回了它。',
+    withdrawnBecause: '服务器撤回了它：',
+    lost: '回答之前连接就结束了。',
+  },
+} satisfies typeof en;

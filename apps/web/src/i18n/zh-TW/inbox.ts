@@ -1,3 +1,80 @@
 import type { inbox as en } from '../en/inbox.ts';
 
-export const inbox = {} satisfies typeof en;
+export const inbox = {
+  groups: { open: '等你回答', answered: '已回答', expired: '已失效' },
+  empty: {
+    title: '伺服器沒有提出任何請求。',
+    recorded: '在此錄製檔裡，伺服器沒有提出任何請求。',
+    reason: '伺服器向用戶端發出的請求會顯示在這裡：取樣、徵詢、根目錄。',
+    declared: (names) =>
+      `伺服器向用戶端發出的請求會顯示在這裡。用戶端宣告了：${names}。多數伺服器在工具呼叫期間提出請求。`,
+  },
+  noneOpen: '沒有等待回答的請求。',
+  more: (n) => `顯示更多（還有 ${n} 個）`,
+  titles: {
+    sampling: '伺服器請求取樣（Sampling）',
+    elicitation: '伺服器向你徵詢（Elicitation）',
+    roots: '伺服器詢問根目錄（Roots）',
+    other: '伺服器提出其他請求',
+  },
+  arrived: (what) => `${what}。請在收件匣中回答。`,
+  during: '發生於',
+  after: (time) => `費時 ${time}`,
+  content: {
+    loading: '正在讀取請求…',
+    'too-large': '這個請求太大，無法在這裡展開，可在訊息中檢視。',
+    unreadable: '這個請求無法讀取，原文在訊息中。',
+    roots: '它可以在哪些目錄裡工作？Lifeline 以設定裡的根目錄回答。',
+    noParams: '請求沒有 params。',
+    params: 'Params',
+    allParams: '全部 params（JSON）',
+  },
+  elicitation: {
+    noMessage: '請求缺少必要的 message 文字。',
+    url: '它希望你開啟這個網頁。Lifeline 不會自行開啟，請先看清它通往哪裡。',
+    copyUrl: '複製網址',
+    schema: '它要求的欄位（requestedSchema）',
+  },
+  sampling: {
+    system: '系統提示詞',
+    messages: '訊息',
+    noMessages: '請求缺少必要的訊息清單。',
+    hints: '模型建議',
+    priorities: { costPriority: '成本', speedPriority: '速度', intelligencePriority: '智慧' },
+    settings: {
+      maxTokens: '最大 token 數',
+      temperature: '溫度',
+      stopSequences: '停止序列',
+      includeContext: '上下文',
+    },
+  },
+  answer: {
+    sampling: '你代替模型的回答：將要傳送的 result',
+    elicitation: '你的回答：將要傳送的 result',
+    send: '傳送',
+    decline: '拒絕',
+    cancel: '取消',
+    declines: {
+      sampling: '傳送錯誤 -1，User rejected sampling request',
+      elicitation: '傳送結果 {"action":"decline"}',
+    },
+    cancels: '傳送結果 {"action":"cancel"}：你關閉了問題，沒有做出選擇',
+    kept: '沒有傳送，你輸入的內容仍在。',
+    sent: '回答已傳送。',
+    taken: '另一個分頁搶先了一步：這個請求已有回答。',
+  },
+  readOnly: '這是錄製檔，無法回答。',
+  byItself: '由 Lifeline 自動回答。',
+  answerSent: '已傳送的回答',
+  answerers: {
+    here: '由你回答',
+    elsewhere: '由你在另一個分頁回答',
+    you: '由你回答',
+    lifeline: '由 Lifeline 自動回答',
+  },
+  expired: {
+    withdrawn: '伺服器撤回了它。',
+    withdrawnBecause: '伺服器撤回了它：',
+    lost: '回答之前連線就結束了。',
+  },
+} satisfies typeof en;

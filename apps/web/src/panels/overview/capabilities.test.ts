@@ -19,8 +19,18 @@ it('names experimental features without opening them', () => {
   expect(paths).toEqual(['experimental', 'experimental.acme/x']);
 });
 
-it('goes four levels deep, and is bounded', () => {
-  expect(capabilityEntries('{"tasks":{"requests":{"tools":{"call":{"more":{}}}}}}')).toHaveLength(4);
+it('joins a chain of members that mean nothing by themselves', () => {
+  const text = '{"tasks":{"list":{},"requests":{"tools":{"call":{}}}}}';
+  expect(capabilityEntries(text)?.map(({ name, depth }) => `${depth} ${name}`)).toEqual([
+    '0 tasks',
+    '1 list',
+    '1 requests.tools.call',
+  ]);
+});
+
+it('is bounded in depth and length', () => {
+  const deep = `${'{"a":{},"b":'.repeat(1000)}{}${'}'.repeat(1000)}`;
+  expect(capabilityEntries(deep)?.map(({ depth }) => depth)).toEqual([0, 0, 1, 1, 2, 2, 3, 3]);
   const many = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`c${at}`, {}]));
   expect(capabilityEntries(JSON.stringify(many))).toHaveLength(200);
 });

@@ -1,4 +1,4 @@
-import { type JsonNode, nodeText, parseJson } from '@lifeline/json';
+import { type JsonMember, type JsonNode, nodeText, parseJson } from '@lifeline/json';
 import { CAPABILITIES, type Revision } from '@lifeline/protocol';
 
 export type Side = 'server' | 'client';
@@ -38,14 +38,38 @@ function collect(
   entries: CapabilityEntry[],
 ): void {
   if (node.type !== 'object' || depth >= MAX_DEPTH) return;
-  for (const { key, value } of node.members) {
+  for (const member of node.members) {
     if (entries.length >= MAX_ENTRIES) return;
-    const path = parent === '' ? key : `${parent}.${key}`;
+    const { name, path, value } = depth === 0 ? step(member, parent) : chain(member, parent);
     const offered = value.type === 'boolean' ? value.value === true : value.type !== 'null';
     const plain = value.type === 'object' || value.type === 'boolean' || value.type === 'null';
-    entries.push({ path, name: key, depth, offered, ...(plain ? {} : { text: nodeText(text, value) }) });
+    entries.push({ path, name, depth, offered, ...(plain ? {} : { text: nodeText(text, value) }) });
     if (!OPEN_ENDED.has(parent)) collect(text, value, path, depth + 1, entries);
   }
+}
+
+interface Step {
+  readonly name: string;
+  readonly path: string;
+  readonly value: JsonNode;
+}
+
+function step({ key, value }: JsonMember, parent: string): Step {
+  return { name: key, path: parent === '' ? key : `${parent}.${key}`, value };
+}
+
+/** A member, and its only child where it means nothing by itself: `requests.tools.call`. */
+function chain(member: JsonMember, parent: string): Step {
+  let at = step(member, parent);
+  for (let links = 0; links < MAX_DEPTH; links++) {
+    const only =
+      at.value.type === 'object' && at.value.members.length === 1 ? at.value.members[0] : undefined;
+    if (only === undefined || OPEN_ENDED.has(parent) || CAPABILITIES.some(({ path }) => path === at.path))
+      break;
+    const next = step(only, at.path);
+    at = { ...next, name: `${at.name}.${next.name}` };
+  }
+  return at;
 }
 
 /** Capabilities of the revision that a side could have declared and did not. */

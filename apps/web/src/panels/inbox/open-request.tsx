@@ -1,0 +1,65 @@
+import type { Exchange } from '@lifeline/model';
+import { useEffect } from 'react';
+import { useNow } from '../../app/use-now.ts';
+import { useT } from '../../i18n/language.ts';
+import { useSession, useStore } from '../../source/hooks.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { noteOpen } from './answers.ts';
+import { RequestContent } from './request-content.tsx';
+import { RequestMeta } from './request-head.tsx';
+import { kindOf } from './requests.ts';
+import { useRequest } from './use-request.ts';
+
+export interface OpenRequestProps {
+  readonly sessionId: string;
+  readonly exchange: Exchange;
+}
+
+/** A request that waits for its answer: what is asked, and the ways to answer. */
+export function OpenRequest({ sessionId, exchange }: OpenRequestProps) {
+  const t = useT();
+  const store = useStore(sessionId);
+  const session = useSession(sessionId);
+  const request = useRequest(store, exchange);
+  const { requestSeq, method } = exchange;
+  useEffect(() => noteOpen(sessionId, requestSeq), [sessionId, requestSeq]);
+  const kind = kindOf(method);
+  return (
+    <article
+      data-request={kind ?? method}
+      data-state="open"
+      data-request-seq={requestSeq}
+      className="flex min-w-0 flex-col gap-3 py-3"
+    >
+      <header>
+        <h3>{kind === undefined ? t.inbox.titles.other : t.inbox.titles[kind]}</h3>
+        <RequestMeta store={store} exchange={exchange}>
+          {session?.readOnly === false ? (
+            <Waiting createdAt={session.createdAt} sinceMs={exchange.requestAtMs} />
+          ) : null}
+        </RequestMeta>
+      </header>
+      <RequestContent sessionId={sessionId} exchange={exchange} request={request} />
+      {session?.readOnly === true ? (
+        <p className="text-text-2">{t.inbox.readOnly}</p>
+      ) : kind === 'sampling' || kind === 'elicitation' ? (
+        <AnswerForm
+          key={request.state}
+          sessionId={sessionId}
+          requestSeq={requestSeq}
+          kind={kind}
+          request={request}
+        />
+      ) : (
+        <p className="text-text-2">{t.inbox.byItself}</p>
+      )}
+    </article>
+  );
+}
+
+function Waiting({ createdAt, sinceMs }: { readonly createdAt: string; readonly sinceMs: number }) {
+  const t = useT();
+  const now = useNow();
+  const seconds = Math.max(0, Math.round((now - Date.parse(createdAt) - sinceMs) / 1000));
+  return <span role="timer">{t.results.waiting(seconds)}</span>;
+}

@@ -1,0 +1,100 @@
+import { checkJson, compactJson } from '@lifeline/json';
+import { expect, it } from 'vitest';
+import { TestSession } from '../../source/test-session.ts';
+import { TraceStore } from '../../source/trace-store.ts';
+import { answererOf, DECLINES, firstAnswer, noteOpen, noteSent } from './answers.ts';
+import { kindOf, readRequest, requestsByState } from './requests.ts';
+
+const asks = (id: number, method: string, params: unknown) => ({
+  type: 'message' as const,
+  dir: 'toClient' as const,
+  raw: JSON.stringify({ jsonrpc: '2.0', id, method, params }),
+});
+
+function storeOf(session: TestSession): TraceStore {
+  const store = new TraceStore('s-1', {
+    attach: () => {},
+    read: async () => [],
+    refuse: (reason) => {
+      throw new Error(reason);
+    },
+    rawBytes: async () => new Uint8Array(),
+  });
+  store.receive(session.batch(0, session.length));
+  return store;
+}
+
+it('sorts requests by state, the newest first, and tells who answered', () => {
+  const store = storeOf(
+    new TestSession([
+      asks(1, 'elicitation/create', { message: 'a' }),
+      asks(2, 'roots/list', {}),
+      { type: 'message', dir: 'toServer', raw: '{"jsonrpc":"2.0","id":2,"result":{"roots":[]}}', cause: 1 },
+      asks(3, 'sampling/createMessage', {}),
+      { type: 'action', action: 'answer' },
+      {
+        type: 'message',
+        dir: 'toServer',
+        raw: '{"jsonrpc":"2.0","id":1,"result":{"action":"cancel"}}',
+        cause: 4,
+      },
+      asks(4, 'elicitation/create', { message: 'b' }),
+      {
+        type: 'message',
+        dir: 'toClient',
+        raw: '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":4}}',
+      },
+      asks(5, 'acme/ask', {}),
+    ]),
+  );
+  const groups = requestsByState(store.model);
+  expect(groups.open.map(({ requestSeq }) => requestSeq)).toEqual([8, 3]);
+  expect(groups.answered.map(({ requestSeq }) => requestSeq)).toEqual([1, 0]);
+  expect(groups.expired.map(({ requestSeq }) => requestSeq)).toEqual([6]);
+  const [roots, asked] = groups.answered;
+  if (roots === undefined || asked === undefined) throw new Error('two answers were expected');
+  expect(answererOf('s-1', store.rows, roots)).toBe('lifeline');
+  expect(answererOf('s-1', store.rows, asked)).toBe('you');
+  noteOpen('s-1', 0);
+  expect(answererOf('s-1', store.rows, asked)).toBe('elsewhere');
+  noteSent('s-1', 0);
+  expect(answererOf('s-1', store.rows, asked)).toBe('here');
+  expect(kindOf('acme/ask')).toBeUndefined();
+});
+
+it('reads params, of a batch those of the member with the id as it is written', () => {
+  const line =
+    '[{"id":"1","method":"elicitation/create","params":{"message":"text"}},{"id":1,"method":"elicitation/create","params":{"message":"number"}}]';
+  const parts = readRequest(line, { id: '1', method: 'elicitation/create' });
+  expect(line.slice(parts?.params?.start, parts?.params?.end)).toBe('{"message":"number"}');
+  expect(readRequest('\uFEFF{"params":{}}', { id: '1', method: 'x' })?.params?.type).toBe('object');
+  expect(readRequest('nonsense', { id: '1', method: 'x' })).toBeUndefined();
+});
+
+it('begins an accepted elicitation with the names that the schema asks for', () => {
+  const schema = {
+    type: 'object',
+    properties: {
+      name: { type: 'string' },
+      age: { type: 'integer', minimum: 18 },
+      role: { type: 'string', enum: ['b', 'a'] },
+      size: { oneOf: [{ const: 'xl', title: 'Large' }] },
+      news: { type: 'boolean', default: true },
+      tags: { type: 'array' },
+      odd: null,
+    },
+  };
+  const line = JSON.stringify({ params: { requestedSchema: schema } });
+  const answer = firstAnswer('elicitation', line, readRequest(line, { id: '1', method: 'x' })?.params);
+  expect(JSON.parse(answer)).toEqual({
+    action: 'accept',
+    content: { name: '', age: 18, role: 'b', size: 'xl', news: true, tags: [], odd: '' },
+  });
+  expect(compactJson(firstAnswer('elicitation', '', undefined))).toBe('{"action":"accept"}');
+});
+
+it('declines with JSON', () => {
+  for (const answer of Object.values(DECLINES)) {
+    expect(checkJson('resultText' in answer ? answer.resultText : answer.errorText)).toBeUndefined();
+  }
+});
