@@ -4,6 +4,8 @@ import { type KeyBinding, useKeys } from './keys.ts';
 import { openOverlay } from './overlays.ts';
 import { useRun } from './run.ts';
 
+export const PALETTE_KEY = 'Mod+k';
+
 /** Keys that work on every page, and the session's own. */
 export function usePageKeys(sessionId: string | undefined): void {
   const t = useT();
@@ -12,7 +14,7 @@ export function usePageKeys(sessionId: string | undefined): void {
   const session = useSession(sessionId ?? '');
   const { keys } = t.app.helpDialog;
   const bindings: KeyBinding[] = [
-    { keys: ['Mod+k'], group: 'everywhere', label: keys.palette, run: () => openOverlay('palette') },
+    { keys: [PALETTE_KEY], group: 'everywhere', label: keys.palette, run: () => openOverlay('palette') },
     { keys: ['?'], group: 'everywhere', label: keys.help, run: () => openOverlay('help') },
   ];
   if (session !== undefined && !session.readOnly) {

@@ -1,10 +1,11 @@
 import type { ItemKind } from '@lifeline/model';
 import { LANGUAGES } from '@lifeline/protocol';
-import type { SessionInfo, Settings } from '@lifeline/wire';
+import type { SessionInfo, Settings, StartRequest } from '@lifeline/wire';
 import type { Messages } from '../../i18n/messages.ts';
+import { DEMO_REQUEST, PLAYGROUND_REQUEST } from '../../panels/start/start-requests.ts';
 import type { Commands } from '../../source/commands.ts';
 import type { TraceStore } from '../../source/trace-store.ts';
-import { openOverlay } from '../overlays.ts';
+import type { KeyBinding } from '../keys.ts';
 import { goTo, LIBRARY_PANELS, navigate, type PanelName, SESSION_PANELS } from '../router.ts';
 import { routeOfSession } from '../routes.ts';
 import { sessionTitle } from '../session-title.ts';
@@ -17,6 +18,8 @@ export interface Entry extends Searchable {
   readonly key: string;
   readonly kind: EntryKind;
   readonly run: () => void;
+  /** The key that does the same. */
+  readonly keys?: string;
 }
 
 /** What the palette is opened over. */
@@ -26,11 +29,19 @@ export interface PaletteContext {
   readonly session?: { readonly info: SessionInfo; readonly store: TraceStore; readonly commands: Commands };
   readonly run: (promise: Promise<unknown>) => void;
   readonly change: (part: Partial<Settings>) => void;
+  readonly keys: readonly KeyBinding[];
+  readonly start: (request: StartRequest) => void;
 }
 
 /** Everything that can be gone to or done: panels, items of the session, sessions, actions. */
 export function paletteEntries(context: PaletteContext): readonly Entry[] {
-  return [...panels(context), ...actions(context), ...items(context), ...sessions(context)];
+  return [
+    ...panels(context),
+    ...actions(context),
+    ...items(context),
+    ...sessions(context),
+    ...keyed(context),
+  ];
 }
 
 function panels({ t, session }: PaletteContext): Entry[] {
@@ -81,17 +92,33 @@ function sessions({ sessions: all }: PaletteContext): Entry[] {
   }));
 }
 
-function actions({ t, session, run, change }: PaletteContext): Entry[] {
+/** What has a key on this page can be found by its name, too. */
+function keyed({ keys }: PaletteContext): Entry[] {
+  return keys.map((binding) => {
+    const [key = ''] = binding.keys;
+    return {
+      key: `key ${key}`,
+      kind: 'action',
+      label: binding.label,
+      keys: key,
+      run: () => binding.run(new KeyboardEvent('keydown', { key })),
+    };
+  });
+}
+
+function actions({ t, session, run, change, start }: PaletteContext): Entry[] {
   const entry = (key: string, label: string, act: () => void): Entry => ({
     key: `action ${key}`,
     kind: 'action',
     label,
     run: act,
   });
-  const own: Entry[] = [];
+  const own: Entry[] = [
+    entry('demo', t.start.demo.start, () => start(DEMO_REQUEST)),
+    entry('playground', t.start.demo.playground, () => start(PLAYGROUND_REQUEST)),
+  ];
   if (session !== undefined && !session.info.readOnly) {
     const { commands, info } = session;
-    own.push(entry('restart', t.app.restart, () => run(commands.restart())));
     if (info.state === 'ready' || info.state === 'connecting') {
       own.push(entry('disconnect', t.app.disconnect, () => run(commands.disconnect())));
     }
@@ -106,6 +133,5 @@ function actions({ t, session, run, change }: PaletteContext): Entry[] {
     ...LANGUAGES.map((language) =>
       entry(`language ${language}`, t.app.languageNames[language], () => change({ language })),
     ),
-    entry('help', t.app.help, () => openOverlay('help')),
   ];
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useT } from '../../i18n/language.ts';
 import { classes } from '../../ui/classes.ts';
+import { Kbd } from '../../ui/kbd.tsx';
 import { RevealText } from '../../ui/reveal-text.tsx';
 import type { Entry } from './entries.ts';
 
@@ -37,6 +38,9 @@ export function PaletteList({ id, entries, active, onChoose }: PaletteListProps)
           <span className="min-w-0 flex-1 truncate">
             <RevealText text={entry.label} />
           </span>
+          {entry.keys === undefined ? null : (
+            <Kbd keys={entry.keys} className="rounded-control border border-edge px-1.5 text-text-2" />
+          )}
           <span className="shrink-0 text-meta text-text-3">{t.app.paletteDialog.kinds[entry.kind]}</span>
         </div>
       ))}

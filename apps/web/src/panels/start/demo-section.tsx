@@ -1,7 +1,8 @@
 import { FailureText } from '../../app/failure.tsx';
 import { useT } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { DEMO_REQUEST, PLAYGROUND_REQUEST, useStartSession } from './use-start-session.ts';
+import { DEMO_REQUEST, PLAYGROUND_REQUEST } from './start-requests.ts';
+import { useStartSession } from './use-start-session.ts';
 
 /** The bundled servers, one click each. */
 export function DemoSection() {
