@@ -9,6 +9,7 @@ import { openNewFile, type PrivateDirectory, privateDirectory } from './home.ts'
 import { describeRecording, unreadableRecording } from './recording/recording-file.ts';
 
 const SUFFIX = '.ndjson';
+const AT_A_TIME = 16;
 const ID = /^[\w-]{1,64}$/;
 
 /** A new id: the time, so that names sort, and random characters, so that they cannot be guessed. */
@@ -57,7 +58,12 @@ export class Recordings {
   async list(): Promise<RecordingInfo[]> {
     if (!this.directory.ok) return [];
     const names = (await fs.promises.readdir(this.directory.path)).filter((name) => name.endsWith(SUFFIX));
-    const infos = await Promise.all(names.map((name) => this.info(path.basename(name, SUFFIX))));
+    const infos: RecordingInfo[] = [];
+    // a few at a time: thousands of open files would be too many
+    for (let at = 0; at < names.length; at += AT_A_TIME) {
+      const some = names.slice(at, at + AT_A_TIME).map((name) => this.info(path.basename(name, SUFFIX)));
+      infos.push(...(await Promise.all(some)));
+    }
     return infos.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   }
 

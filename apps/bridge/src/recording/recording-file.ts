@@ -4,8 +4,9 @@ import { decodeEvent, decodeHeader, type Target, type TraceHeader } from '@lifel
 import type { RecordingInfo } from '@lifeline/wire';
 import { systemReason } from '../errors.ts';
 
-/** The longest header that is read, and how much of the end is looked at, in bytes. */
+/** The longest header that is read, and how much of start and end is looked at first, in bytes. */
 export const LONGEST_HEADER_BYTES = 1024 * 1024;
+const START_BYTES = 16 * 1024;
 const END_BYTES = 64 * 1024;
 const LF = 0x0a;
 
@@ -26,7 +27,9 @@ export async function describeRecording(file: string, id: string, isLive: boolea
   const handle = await fs.open(file, 'r');
   try {
     const { size, mtime } = await handle.stat();
-    const start = await readAt(handle, 0, Math.min(size, LONGEST_HEADER_BYTES));
+    const usual = await readAt(handle, 0, Math.min(size, START_BYTES));
+    const isWhole = usual.includes(LF) || size <= START_BYTES;
+    const start = isWhole ? usual : await readAt(handle, 0, Math.min(size, LONGEST_HEADER_BYTES));
     const end = await readAt(handle, Math.max(0, size - END_BYTES), Math.min(size, END_BYTES));
     const decoded = decodeHeader(firstLine(start));
     const state = isLive ? 'live' : hasEnded(end) ? 'ended' : 'crashed';

@@ -6,9 +6,13 @@ import { spawnFailure } from './spawn-failure.ts';
 
 const missing = Object.assign(new Error('spawn x ENOENT'), { code: 'ENOENT' });
 
+function fail(command: string, PATH = '', cwd = '/') {
+  return spawnFailure(missing, { command, cwd, environment: { PATH } });
+}
+
 describe('spawnFailure', () => {
   it('names the command and the directories that were searched', () => {
-    const failure = spawnFailure(missing, 'no-such', { PATH: '/usr/bin:/opt/my tools' });
+    const failure = fail('no-such', '/usr/bin:/opt/my tools');
     expect(failure.message).toBe('The command "no-such" was not found in any directory of PATH.');
     expect(failure.path).toEqual(['/usr/bin', '/opt/my tools']);
     expect(failure.errno).toBe('ENOENT');
@@ -19,21 +23,32 @@ describe('spawnFailure', () => {
     ['node server.js', /rest as arguments/],
     ['./server', /working directory/],
     ['uvx', /virtual environment/],
+    ['https://example.com/mcp', /at a URL cannot be inspected yet/],
     ['no-such', /full path/],
   ])('has advice for %j', (command, hint) => {
-    expect(spawnFailure(missing, command, { PATH: '' }).hint).toMatch(hint);
+    expect(fail(command).hint).toMatch(hint);
   });
 
   it('points to python3 where python is missing and python3 is there', () => {
     const directory = mkdtempSync(path.join(tmpdir(), 'lifeline-'));
     writeFileSync(path.join(directory, 'python3'), '');
     chmodSync(path.join(directory, 'python3'), 0o755);
-    expect(spawnFailure(missing, 'python', { PATH: directory }).hint).toMatch(/^python3 exists/);
-    expect(spawnFailure(missing, 'python', { PATH: '/nowhere' }).hint).toMatch(/\.venv/);
+    expect(fail('python', directory).hint).toMatch(/^python3 exists/);
+    expect(fail('python', '/nowhere').hint).toMatch(/\.venv/);
+  });
+
+  it('tells a missing working directory from a missing command', () => {
+    expect(fail('node', '/bin', '/no/such').message).toBe(
+      'The working directory "/no/such" does not exist any more.',
+    );
   });
 
   it('says what to do when files run out', () => {
-    const failure = spawnFailure(Object.assign(new Error('x'), { code: 'EMFILE' }), 'node', {});
+    const failure = spawnFailure(Object.assign(new Error('x'), { code: 'EMFILE' }), {
+      command: 'node',
+      cwd: '/',
+      environment: {},
+    });
     expect(failure.message).toContain('too many files are open in this process (EMFILE)');
     expect(failure.hint).toMatch(/ulimit/);
   });

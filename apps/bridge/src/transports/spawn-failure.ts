@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { errno, reason, systemReason } from '../errors.ts';
 import { type Environment, searchPath } from './environment.ts';
@@ -14,14 +14,26 @@ export interface SpawnFailure {
 
 const PYTHON = /^(python[\d.]*|py|pip[\d.]*|uv|uvx|poetry|pipenv|conda)(\.exe)?$/i;
 
+/** What was to be started. */
+export interface Attempt {
+  readonly command: string;
+  readonly cwd: string;
+  readonly environment: Environment;
+}
+
 /** Turns the error of a failed spawn into words, with the directories that were searched. */
-export function spawnFailure(error: unknown, command: string, environment: Environment): SpawnFailure {
+export function spawnFailure(error: unknown, { command, cwd, environment }: Attempt): SpawnFailure {
   const code = errno(error) || 'UNKNOWN';
   const directories = searchPath(environment, process.platform);
-  const hint = hintFor(code, command, directories);
+  // the system says the same of a missing command and of a missing working directory
+  const isLost = code === 'ENOENT' && !existsSync(cwd);
+  const hint = isLost ? 'Give the path of a directory that exists.' : hintFor(code, command, directories);
+  const message = isLost
+    ? `The working directory ${JSON.stringify(cwd)} does not exist any more.`
+    : messageFor(error, code, command);
   return {
     errno: code,
-    message: messageFor(error, code, command),
+    message,
     command,
     path: directories,
     ...(hint === undefined ? {} : { hint }),
@@ -45,6 +57,9 @@ function hintFor(code: string, command: string, directories: readonly string[]):
     return 'Make the file executable (chmod +x), or start it with its interpreter, for example node or python.';
   }
   if (code !== 'ENOENT') return undefined;
+  if (/^https?:\/\//i.test(command)) {
+    return 'Servers at a URL cannot be inspected yet; give the command of one that runs on this machine.';
+  }
   if (command.trim() !== command) return 'The command begins or ends with a space; remove it.';
   if (/\s/.test(command) && !isPath(command)) {
     return 'The command contains a space. Give the program alone as the command and the rest as arguments.';

@@ -65,7 +65,7 @@ export class StdioConnection {
   start(launch: Launch): Promise<boolean> {
     return new Promise((resolve) => {
       const fail = (error: unknown) => {
-        const failure = spawnFailure(error, launch.command, launch.environment);
+        const failure = spawnFailure(error, launch);
         this.#report({ event: 'spawn-failed', ...failure });
         this.#ending = Promise.resolve();
         this.#sink.ended('spawn-failed');
