@@ -1,4 +1,4 @@
-import type { Check, CheckAnswer, Checked, CheckOrder } from './protocol.ts';
+import type { Check, CheckAnswer, Checked, CheckOrder, CheckWorker } from './protocol.ts';
 
 /** A script that has not loaded by then is not going to. */
 const START_LIMIT_MS = 10_000;
@@ -14,8 +14,8 @@ interface Job {
  * server and may be hostile. The next check starts a new worker. The clock starts when the worker is loaded.
  */
 export class WorkerChecker {
-  readonly #create: () => Promise<Worker>;
-  #worker: Worker | undefined;
+  readonly #create: () => Promise<CheckWorker>;
+  #worker: CheckWorker | undefined;
   #isStarting = false;
   #startTimer: ReturnType<typeof setTimeout> | undefined;
   #isReady = false;
@@ -23,7 +23,7 @@ export class WorkerChecker {
   #queue: Job[] = [];
   #lastId = 0;
 
-  constructor(create: () => Promise<Worker>) {
+  constructor(create: () => Promise<CheckWorker>) {
     this.#create = create;
   }
 

@@ -21,3 +21,11 @@ export type Check = (
   valueText: string | undefined,
   limitMs: number,
 ) => Promise<Checked>;
+
+/** As much of a browser's worker as a check needs. */
+export interface CheckWorker {
+  onmessage: ((event: MessageEvent) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+  postMessage(order: CheckOrder): void;
+  terminate(): void;
+}

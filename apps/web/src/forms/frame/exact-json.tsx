@@ -20,6 +20,9 @@ export const ExactJson = memo(function ExactJson({ text }: { readonly text: stri
   return <Value node={node} text={text} pointer="" isSecret={false} />;
 });
 
+/** Lit while the field of the value is pointed at. */
+const LIT = 'rounded-control data-lit:bg-selected';
+
 interface ValueProps {
   readonly node: JsonNode;
   readonly text: string;
@@ -30,7 +33,7 @@ interface ValueProps {
 function Value({ node, text, pointer, isSecret }: ValueProps) {
   if (node.type === 'object') {
     return (
-      <span data-at={pointer}>
+      <span data-at={pointer} className={LIT}>
         {'{'}
         {node.members.map(({ key, keySpan, value }, index) => (
           <span key={keySpan.start} className="block pl-4">
@@ -52,7 +55,7 @@ function Value({ node, text, pointer, isSecret }: ValueProps) {
   if (node.type === 'array') {
     const isShort = node.items.every(({ type }) => type !== 'object' && type !== 'array');
     return (
-      <span data-at={pointer}>
+      <span data-at={pointer} className={LIT}>
         {'['}
         {node.items.map((item, index) => (
           <span key={item.start} className={isShort ? 'mr-1' : 'block pl-4'}>
@@ -67,7 +70,7 @@ function Value({ node, text, pointer, isSecret }: ValueProps) {
   return (
     <span
       data-at={pointer}
-      className={classes(isSecret && node.type === 'string' && '[-webkit-text-security:disc]')}
+      className={classes(LIT, isSecret && node.type === 'string' && '[-webkit-text-security:disc]')}
     >
       <RevealText text={text.slice(node.start, node.end)} />
     </span>

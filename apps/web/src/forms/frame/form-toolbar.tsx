@@ -1,13 +1,15 @@
 import {
+  ABSENT,
   type Draft,
   defaultOf,
-  draftState,
   type FormSchema,
+  isAbsent,
   memberDraft,
   type Property,
   resolve,
   takeDefaults,
 } from '@lifeline/schema-form';
+import { useMemo } from 'react';
 import { useT } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -31,7 +33,11 @@ export function FormToolbar(props: FormToolbarProps) {
   const { schema, root, properties, query, shownCount, requiredFirst } = props;
   const hasFilter = properties.length >= FILTER_FROM;
   const hasOrder = isMixed(properties);
-  const defaults = countDefaults(schema, root, properties);
+  const withDefault = useMemo(
+    () => properties.filter(({ spot }) => defaultOf(resolve(schema, spot, ABSENT).field) !== undefined),
+    [schema, properties],
+  );
+  const defaults = withDefault.filter(({ name }) => isAbsent(memberDraft(root, name))).length;
   if (!hasFilter && !hasOrder && defaults === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -77,11 +83,4 @@ export function FormToolbar(props: FormToolbarProps) {
 function isMixed(properties: readonly Property[]): boolean {
   const firstOptional = properties.findIndex(({ required }) => !required);
   return firstOptional >= 0 && properties.slice(firstOptional).some(({ required }) => required);
-}
-
-function countDefaults(schema: FormSchema, root: Draft, properties: readonly Property[]): number {
-  return properties.filter(({ name, spot }) => {
-    const draft = memberDraft(root, name);
-    return draftState(draft) === 'absent' && defaultOf(resolve(schema, spot, draft).field) !== undefined;
-  }).length;
 }

@@ -32,11 +32,11 @@ export class IssueBook {
   }
 
   set(issues: readonly Issue[]): void {
-    const grouped = Map.groupBy(issues, ({ pointer }) => pointer);
     const next = new Map<string, readonly Issue[]>();
-    for (const [pointer, found] of grouped) {
+    for (const issue of issues) next.set(issue.pointer, [...(next.get(issue.pointer) ?? []), issue]);
+    for (const [pointer, found] of next) {
       const before = this.at(pointer);
-      next.set(pointer, sameIssues(before, found) ? before : found);
+      if (sameIssues(before, found)) next.set(pointer, before);
     }
     if (sameIssues(this.#all, issues)) return;
     this.#all = issues;

@@ -16,7 +16,6 @@ export const forms = {
   field: {
     required: 'required',
     unnamed: 'empty name',
-    item: (n: number) => `item ${n}`,
     more: 'more',
     less: 'less',
     schema: 'Show the schema of this field',
@@ -30,13 +29,10 @@ export const forms = {
     conditional: 'Applies only under a condition.',
     deprecated: 'deprecated',
     readOnly: 'read-only, says the server',
-    writeOnly: 'write-only',
     secret: 'Masked here and never kept in drafts. The recording holds what is sent.',
     undrawn: (names: string) => `Checked or noted, but not drawn: ${names}`,
-    nothingAllowed: 'The schema allows no value here.',
     crashed: (reason: string) =>
       `This field could not be drawn (${reason}); its JSON can be edited all the same.`,
-    description: 'Description',
   },
   limits: {
     minimum: (v: string) => `≥ ${v}`,
@@ -79,7 +75,6 @@ export const forms = {
     up: 'Move up',
     down: 'Move down',
     duplicate: 'Duplicate',
-    slot: (n: number) => `slot ${n}`,
   },
   map: {
     add: 'Add entry',
@@ -91,7 +86,6 @@ export const forms = {
   root: {
     title: 'Arguments',
     none: 'This tool takes no arguments.',
-    noFields: 'The schema names no fields.',
     sendsAbsent: 'No arguments member goes out.',
     sendsEmpty: 'An empty object {} goes out.',
     sendsOther: 'The arguments are not an object.',
@@ -108,9 +102,7 @@ export const forms = {
     absent: 'nothing: the arguments member is left out',
     edit: 'Edit as JSON',
     editor: 'Arguments as JSON',
-    done: 'Back to the fields alone',
     copy: 'Copy the arguments',
-    size: (size: string) => size,
   },
   paste: {
     filled: (tool: string | undefined) =>
@@ -123,7 +115,6 @@ export const forms = {
     run: 'Run',
     sendAnyway: 'Send anyway',
     cancel: 'Cancel',
-    running: 'Waiting for the answer…',
     valid: 'Fits the schema',
     checking: 'Checking…',
     issues: (n: number) => plural(n, '1 issue', `${n} issues`),

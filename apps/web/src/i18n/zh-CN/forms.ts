@@ -16,7 +16,6 @@ export const forms = {
   field: {
     required: '必填',
     unnamed: '空名称',
-    item: (n) => `第 ${n} 项`,
     more: '展开',
     less: '收起',
     schema: '显示此字段的 schema',
@@ -30,12 +29,9 @@ export const forms = {
     conditional: '仅在某个条件下适用。',
     deprecated: '已弃用',
     readOnly: '只读（服务器声明）',
-    writeOnly: '只写',
     secret: '此处以掩码显示，草稿中从不保存。录制文件保存实际发送的内容。',
     undrawn: (names) => `已检查或已注明，但未画出：${names}`,
-    nothingAllowed: 'schema 不允许此处有任何值。',
     crashed: (reason) => `无法画出此字段（${reason}），但仍可编辑它的 JSON。`,
-    description: '说明',
   },
   limits: {
     minimum: (v) => `≥ ${v}`,
@@ -78,7 +74,6 @@ export const forms = {
     up: '上移',
     down: '下移',
     duplicate: '复制一份',
-    slot: (n) => `位置 ${n}`,
   },
   map: {
     add: '添加条目',
@@ -90,7 +85,6 @@ export const forms = {
   root: {
     title: '参数',
     none: '这里没有需要填写的内容。',
-    noFields: 'schema 没有列出字段。',
     sendsAbsent: '不发送 arguments 成员。',
     sendsEmpty: '将发送空对象 {}。',
     sendsOther: '参数不是对象。',
@@ -107,9 +101,7 @@ export const forms = {
     absent: '什么都不发送：省去 arguments 成员',
     edit: '以 JSON 编辑',
     editor: '参数的 JSON',
-    done: '只显示字段',
     copy: '复制参数',
-    size: (size) => size,
   },
   paste: {
     filled: (tool) => (tool === undefined ? '已用粘贴的 JSON 填写。' : `已用粘贴的 ${tool} 调用填写。`),
@@ -121,7 +113,6 @@ export const forms = {
     run: '调用',
     sendAnyway: '仍要发送',
     cancel: '取消',
-    running: '等待响应…',
     valid: '符合 schema',
     checking: '正在检查…',
     issues: (n) => `${n} 个问题`,

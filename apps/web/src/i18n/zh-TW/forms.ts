@@ -16,7 +16,6 @@ export const forms = {
   field: {
     required: '必填',
     unnamed: '空名稱',
-    item: (n) => `第 ${n} 項`,
     more: '展開',
     less: '收合',
     schema: '顯示此欄位的 schema',
@@ -30,12 +29,9 @@ export const forms = {
     conditional: '僅在某個條件下適用。',
     deprecated: '已棄用',
     readOnly: '唯讀（伺服器宣告）',
-    writeOnly: '唯寫',
     secret: '此處以遮罩顯示，草稿中從不保存。錄製檔保存實際傳送的內容。',
     undrawn: (names) => `已檢查或已註明，但未畫出：${names}`,
-    nothingAllowed: 'schema 不允許此處有任何值。',
     crashed: (reason) => `無法畫出此欄位（${reason}），但仍可編輯它的 JSON。`,
-    description: '說明',
   },
   limits: {
     minimum: (v) => `≥ ${v}`,
@@ -78,7 +74,6 @@ export const forms = {
     up: '上移',
     down: '下移',
     duplicate: '複製一份',
-    slot: (n) => `位置 ${n}`,
   },
   map: {
     add: '新增項目',
@@ -90,7 +85,6 @@ export const forms = {
   root: {
     title: '引數',
     none: '這裡沒有需要填寫的內容。',
-    noFields: 'schema 沒有列出欄位。',
     sendsAbsent: '不傳送 arguments 成員。',
     sendsEmpty: '將傳送空物件 {}。',
     sendsOther: '引數不是物件。',
@@ -107,9 +101,7 @@ export const forms = {
     absent: '什麼都不傳送：省去 arguments 成員',
     edit: '以 JSON 編輯',
     editor: '引數的 JSON',
-    done: '只顯示欄位',
     copy: '複製引數',
-    size: (size) => size,
   },
   paste: {
     filled: (tool) => (tool === undefined ? '已用貼上的 JSON 填寫。' : `已用貼上的 ${tool} 呼叫填寫。`),
@@ -121,7 +113,6 @@ export const forms = {
     run: '呼叫',
     sendAnyway: '仍要傳送',
     cancel: '取消',
-    running: '等待回應…',
     valid: '符合 schema',
     checking: '正在檢查…',
     issues: (n) => `${n} 個問題`,
