@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useKeys } from '../../app/keys.ts';
+import { useT } from '../../i18n/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { OutgoingUri } from './outgoing-uri.tsx';
+
+export interface ReadFormProps {
+  readonly uri: string;
+  readonly onRead: () => void;
+  /** Over what goes out. */
+  readonly note?: ReactNode;
+  /** Beside the button. */
+  readonly children?: ReactNode;
+}
+
+/** A form without fields: what goes out, and the button that sends it. */
+export function ReadForm({ uri, onRead, note, children }: ReadFormProps) {
+  const t = useT();
+  useKeys([{ keys: ['Mod+Enter', 'Mod+enter'], group: 'form', label: t.resources.read, run: onRead }]);
+  return (
+    <form
+      data-form={uri}
+      data-arguments="absent"
+      className="flex min-h-0 min-w-0 flex-col"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onRead();
+      }}
+    >
+      <div className="flex min-h-0 flex-col gap-2 overflow-y-auto px-4 py-3">
+        {note}
+        <OutgoingUri uri={uri} />
+      </div>
+      <footer className="flex shrink-0 flex-wrap items-center gap-2 border-t border-border bg-bar px-4 py-2">
+        <Button data-action="run" kind="primary" type="submit" aria-keyshortcuts="Control+Enter Meta+Enter">
+          {t.resources.read}
+          <Kbd keys="Mod+Enter" />
+        </Button>
+        {children}
+      </footer>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { navigate } from '../../app/router.ts';
+import { useT } from '../../i18n/language.ts';
+import { useStore, useStoreVersion } from '../../source/hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { OutcomeBadge } from '../../wire/outcome-badge.tsx';
+import { type RunCommand, uriParams } from '../run-command.ts';
+import { declaresSubscribe, subscriptionTo } from './subscription.ts';
+
+export interface SubscriptionBarProps {
+  readonly sessionId: string;
+  readonly uri: string;
+  readonly ask: RunCommand['ask'];
+}
+
+/** Subscribes to a resource where the server declared it, and says what came of it. */
+export function SubscriptionBar({ sessionId, uri, ask }: SubscriptionBarProps) {
+  const t = useT();
+  const store = useStore(sessionId);
+  useStoreVersion(store);
+  if (!declaresSubscribe(store.model)) return null;
+  const { open, newest } = subscriptionTo(store.model, uri);
+  const update = open?.updateSeqs.at(-1);
+  const unsettled = newest !== undefined && newest.outcome !== 'result' ? newest : undefined;
+  const send = (method: string) => ask(method, uriParams(uri), uri);
+  return (
+    <span className="flex flex-wrap items-center gap-2 text-meta text-text-2">
+      {open === undefined ? (
+        <Button title={t.resources.subscribeText} onClick={() => send('resources/subscribe')}>
+          {t.resources.subscribe}
+        </Button>
+      ) : (
+        <Button onClick={() => send('resources/unsubscribe')}>{t.resources.unsubscribe}</Button>
+      )}
+      <span role="status" className="figures">
+        {open === undefined ? null : t.resources.subscribed(open.updateSeqs.length)}
+      </span>
+      {update === undefined ? null : <ShowLink label={t.resources.newestUpdate} seq={update} />}
+      {unsettled === undefined ? null : (
+        <>
+          <OutcomeBadge outcome={unsettled.outcome} errorCode={unsettled.errorCode} />
+          <ShowLink label={t.results.showOnWire} seq={unsettled.responseSeq ?? unsettled.requestSeq} />
+        </>
+      )}
+    </span>
+  );
+}
+
+function ShowLink({ label, seq }: { readonly label: string; readonly seq: number }) {
+  return (
+    <button type="button" className="text-accent underline" onClick={() => navigate({ sel: seq })}>
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import { ItemForm } from '../../forms/index.ts';
+import { useT } from '../../i18n/language.ts';
+import { useLatestRun } from '../../results/latest-run.ts';
+import { ResultView } from '../../results/result-view.tsx';
+import { useSession, useStore } from '../../source/hooks.ts';
+import { draftKeyOf } from '../catalogue/draft-key.ts';
+import type { Entry } from '../catalogue/entry.ts';
+import { RecordedUse } from '../catalogue/recorded-use.tsx';
+import { UseAndResult } from '../catalogue/use-and-result.tsx';
+import { type RunCommand, useRunCommand } from '../run-command.ts';
+import { useSuggest } from '../use-suggest.ts';
+import { expandUri } from './expand-uri.ts';
+import { OutgoingUri } from './outgoing-uri.tsx';
+import { ReadForm } from './read-form.tsx';
+import type { ResourceUseProps } from './resource-read.tsx';
+import { TemplateFault } from './template-fault.tsx';
+import { templateSchema, templateValues } from './template-values.ts';
+import { parseUriTemplate, type TemplatePart, variableNames } from './uri-template.ts';
+
+/** Reads a resource by a template: values for its variables, the URI that comes of them, and what came. */
+export function TemplateRead({ sessionId, entry }: ResourceUseProps) {
+  const t = useT();
+  const template = entry.item.key;
+  const { read, cancel, failure, readOnly } = useRunCommand(sessionId);
+  const latest = useLatestRun(useStore(sessionId), {
+    method: 'resources/read',
+    subject: template,
+    namedBy: 'action',
+  });
+  const parsed = useMemo(() => parseUriTemplate(template), [template]);
+  return (
+    <UseAndResult
+      failure={failure}
+      form={
+        readOnly ? (
+          <RecordedUse
+            sessionId={sessionId}
+            latest={latest}
+            argumentsTitle={t.resources.goesOut}
+            none={t.resources.noRead}
+          />
+        ) : parsed.ok ? (
+          <TemplateForm sessionId={sessionId} entry={entry} parts={parsed.parts} read={read} />
+        ) : (
+          <ReadForm uri={template} onRead={() => read(template)} note={<TemplateFault template={parsed} />} />
+        )
+      }
+      result={
+        latest === undefined ? undefined : (
+          <ResultView sessionId={sessionId} latest={latest} onCancel={readOnly ? undefined : cancel} />
+        )
+      }
+    />
+  );
+}
+
+interface TemplateFormProps {
+  readonly sessionId: string;
+  readonly entry: Entry;
+  readonly parts: readonly TemplatePart[];
+  readonly read: RunCommand['read'];
+}
+
+function TemplateForm({ sessionId, entry, parts, read }: TemplateFormProps) {
+  const t = useT();
+  const { item } = entry;
+  const session = useSession(sessionId);
+  const suggest = useSuggest(sessionId, { type: 'ref/resource', key: item.key });
+  const schemaText = useMemo(() => templateSchema(variableNames(parts)), [parts]);
+  const uriOf = (text: string | undefined) => expandUri(parts, templateValues(text));
+  return (
+    <ItemForm
+      name={item.key}
+      schemaText={schemaText}
+      draftKey={draftKeyOf(session, item)}
+      runLabel={t.resources.read}
+      argumentsTitle={t.resources.variables}
+      suggest={suggest}
+      onRun={(text) => read(uriOf(text), item.key)}
+      below={(text) => <OutgoingUri uri={uriOf(text)} />}
+    />
+  );
+}
