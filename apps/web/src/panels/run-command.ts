@@ -7,7 +7,8 @@ import { useCommands, useSession } from '../source/hooks.ts';
 export interface RunCommand {
   /** `argumentsText` goes out as it stands; undefined leaves `arguments` out. */
   readonly call: (tool: string, argumentsText: string | undefined) => void;
-  readonly read: (uri: string) => void;
+  /** `item`: what the person picked, where it is not the URI itself. */
+  readonly read: (uri: string, item?: string) => void;
   readonly getPrompt: (name: string, argumentsText: string | undefined) => void;
   /** Any other request; `paramsText` as it stands. */
   readonly ask: (method: string, paramsText?: string, subject?: string) => void;
@@ -22,6 +23,11 @@ export interface RunCommand {
 export function namedParams(name: string, argumentsText: string | undefined, progressToken: string): string {
   const middle = argumentsText === undefined ? '' : `,"arguments":${argumentsText}`;
   return `{"name":${quoteJson(name)}${middle},"_meta":{"progressToken":${quoteJson(progressToken)}}}`;
+}
+
+/** `params` of a request about a resource. */
+export function uriParams(uri: string): string {
+  return `{"uri":${quoteJson(uri)}}`;
 }
 
 /** Sets the tokens of this page apart from those of other tabs on the same session. */
@@ -50,7 +56,7 @@ export function useRunCommand(sessionId: string): RunCommand {
   return {
     call: named('tools/call'),
     getPrompt: named('prompts/get'),
-    read: (uri) => request('resources/read', `{"uri":${quoteJson(uri)}}`, uri),
+    read: (uri, item = uri) => request('resources/read', uriParams(uri), item),
     ask: request,
     cancel: (requestSeq) => send(commands.cancel(requestSeq)),
     failure,

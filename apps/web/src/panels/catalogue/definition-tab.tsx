@@ -11,7 +11,7 @@ export interface DefinitionTabProps {
   /** Over it: what it is, or why there is none. */
   readonly caption: string;
   /** Source text of the whole entry; undefined where the definition is that already. */
-  readonly entryText: string | undefined;
+  readonly entryText?: string;
 }
 
 /** The definition of an entry as JSON, and below the entry as the server sent it. */

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { ItemForm } from '../../forms/index.ts';
+import { useT } from '../../i18n/language.ts';
+import { useLatestRun } from '../../results/latest-run.ts';
+import { ResultView } from '../../results/result-view.tsx';
+import { useSession, useStore } from '../../source/hooks.ts';
+import { draftKeyOf } from '../catalogue/draft-key.ts';
+import type { Entry } from '../catalogue/entry.ts';
+import { ProgressTokenNote } from '../catalogue/progress-token-note.tsx';
+import { RecordedUse } from '../catalogue/recorded-use.tsx';
+import { UseAndResult } from '../catalogue/use-and-result.tsx';
+import { useRunCommand } from '../run-command.ts';
+import { useSuggest } from '../use-suggest.ts';
+import { promptSchema } from './prompt-schema.ts';
+
+export interface PromptGetProps {
+  readonly sessionId: string;
+  readonly entry: Entry;
+}
+
+/** Gets a prompt: a form of its arguments, and the messages that came. */
+export function PromptGet({ sessionId, entry }: PromptGetProps) {
+  const t = useT();
+  const { item } = entry;
+  const { getPrompt, cancel, failure, readOnly } = useRunCommand(sessionId);
+  const session = useSession(sessionId);
+  const latest = useLatestRun(useStore(sessionId), { method: 'prompts/get', subject: item.key });
+  const suggest = useSuggest(sessionId, { type: 'ref/prompt', key: item.key });
+  const schemaText = useMemo(() => promptSchema(item.text), [item.text]);
+  return (
+    <UseAndResult
+      failure={failure}
+      form={
+        readOnly ? (
+          <RecordedUse
+            sessionId={sessionId}
+            latest={latest}
+            argumentsTitle={t.prompts.lastArguments}
+            none={t.prompts.noGet}
+          />
+        ) : (
+          <ItemForm
+            name={item.key}
+            schemaText={schemaText}
+            draftKey={draftKeyOf(session, item)}
+            runLabel={t.prompts.get}
+            busy={latest?.exchange.outcome === 'pending'}
+            suggest={suggest}
+            onRun={(argumentsText) => getPrompt(item.key, argumentsText)}
+            below={() => <ProgressTokenNote />}
+          />
+        )
+      }
+      result={
+        latest === undefined ? undefined : (
+          <ResultView sessionId={sessionId} latest={latest} onCancel={readOnly ? undefined : cancel} />
+        )
+      }
+    />
+  );
+}
