@@ -36,9 +36,9 @@ const WAIT_MS = 2000;
 export function ItemForm(props: ItemFormProps) {
   const t = useT();
   const { draftKey } = props;
-  const { draft, save, remove } = useDraft(draftKey);
+  const { draft, loading, save, remove } = useDraft(draftKey);
   const hasWaited = useWaited(draftKey);
-  if (draft === undefined && recall(draftKey) === undefined && !hasWaited) {
+  if (loading && recall(draftKey) === undefined && !hasWaited) {
     return <p className="p-4 text-text-3">{t.forms.loading}</p>;
   }
   return <FormFrame key={draftKey} {...props} stored={draft} store={{ save, remove }} check={checkValue} />;

@@ -1,6 +1,7 @@
 import type { Settings } from '@lifeline/wire';
 import { QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import * as v from 'valibot';
 import { api } from './api.ts';
 
 /** Query keys; the first word is what the bridge's `changed` hint names. */
@@ -50,18 +51,28 @@ export function usePrefill() {
   return useQuery({ queryKey: keys.prefill, queryFn: api.prefill });
 }
 
-/** A form draft kept by the bridge. `undefined` while it loads, `null` when there is none. */
-export function useDraft(key: string): {
+export interface KeptDraft {
+  /** What was saved; undefined when there is none (or while it loads). */
   readonly draft: unknown;
+  readonly loading: boolean;
   readonly save: (draft: unknown) => Promise<void>;
   readonly remove: () => Promise<void>;
-} {
+}
+
+/** Drafts are wrapped, so that a saved `null` is not taken for the bridge's "there is none". */
+const wrappedSchema = v.nullable(v.object({ draft: v.unknown() }));
+
+/** A form draft kept by the bridge. */
+export function useDraft(key: string): KeptDraft {
   const client = useQueryClient();
-  const { data } = useQuery({ queryKey: keys.draft(key), queryFn: () => api.draft(key) });
+  const query = useQuery({
+    queryKey: keys.draft(key),
+    queryFn: async () => v.parse(v.fallback(wrappedSchema, null), await api.draft(key)),
+  });
   const save = useCallback(
     async (draft: unknown) => {
-      client.setQueryData(keys.draft(key), draft);
-      await api.putDraft(key, draft);
+      client.setQueryData(keys.draft(key), { draft });
+      await api.putDraft(key, { draft });
     },
     [client, key],
   );
@@ -69,5 +80,5 @@ export function useDraft(key: string): {
     client.setQueryData(keys.draft(key), null);
     await api.deleteDraft(key);
   }, [client, key]);
-  return { draft: data, save, remove };
+  return { draft: query.data?.draft, loading: query.isPending, save, remove };
 }
