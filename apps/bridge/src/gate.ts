@@ -29,7 +29,7 @@ export class Gate {
    */
   constructor(port: number, token: string) {
     this.#tokenDigest = sha256(token);
-    this.#hosts = new Set([`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`]);
+    this.#hosts = new Set([`127.0.0.1:${port}`, `localhost:${port}`]);
   }
 
   /** Checks target form, Host, Origin, Sec-Fetch-Site and token, in this order; undefined means: let in. */
