@@ -60,7 +60,7 @@ test('scalars keep their types', async ({ zoo: { app, received } }) => {
   for (const [name, { type }] of Object.entries(schema.properties)) {
     const value = values[type];
     if (value === undefined) continue;
-    await app.form.fill('/opt', value[0]);
+    await app.form.fill(`/${name}`, value[0]);
     expected[name] = value[1];
   }
   await call(app);
