@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { propertyField, schemaOf } from '../../test/helpers.ts';
-import type { Draft } from '../draft/draft.ts';
+import { ABSENT, type Draft } from '../draft/draft.ts';
 import { draftFromText } from '../draft/from-json.ts';
 import { draftText } from '../draft/to-json.ts';
 import { chooseBranch } from './choose.ts';
 import { resolve } from './resolve.ts';
-import { isSecret, isSecretName, withoutSecrets } from './secrets.ts';
+import { isSecret, isSecretName, secretPointers, withoutSecrets } from './secrets.ts';
 
 describe('secret-like names', () => {
   test.each([
@@ -70,6 +70,13 @@ describe('what is kept of a draft', () => {
     expect(kept(draftFromText(text))).toBe(
       '{"user":"u","nested":[{"n":1}],"any":{"x":[{}]},"other":{"y":2}}',
     );
+  });
+
+  test('is told by pointer, to mask it where the text is shown', () => {
+    const text =
+      '{"user":"u","pin":"1","nested":[{"apiKey":"k"}],"any":{"a/b":{"token":"t"}},"password":null}';
+    const pointers = secretPointers(schema, draftFromText(text) ?? ABSENT);
+    expect([...pointers]).toEqual(['/pin', '/nested/0/apiKey', '/any/a~1b/token', '/password']);
   });
 
   test('has none from JSON text, valid or broken', () => {

@@ -1,3 +1,4 @@
+import { joinPointer } from '@lifeline/json';
 import { ABSENT, type Draft, withMemo } from '../draft/draft.ts';
 import { structured } from '../draft/from-json.ts';
 import type { Field } from '../schema/field.ts';
@@ -31,6 +32,41 @@ export function isSecret(name: string, field: Field): boolean {
   return (field.shape.kind === 'string' || field.shape.kind === 'json') && isSecretName(name);
 }
 
+/** The pointers of all secrets in a draft, to mask them where its JSON text is shown. */
+export function secretPointers(schema: FormSchema, root: Draft): ReadonlySet<string> {
+  const found = new Set<string>();
+  collect(schema, schema.root, root, '', '', found);
+  return found;
+}
+
+function collect(
+  schema: FormSchema,
+  spot: Spot,
+  draft: Draft,
+  name: string,
+  pointer: string,
+  found: Set<string>,
+): void {
+  const open = structured(draft);
+  const { field } = resolve(schema, spot, withMemo(open, draft.memo));
+  if (holdsSecret(name, field, spot)) {
+    found.add(pointer);
+  } else if (open.kind === 'object') {
+    for (const { key, value } of open.entries) {
+      collect(schema, childSpot(field, key), value, key, joinPointer(pointer, key), found);
+    }
+  } else if (open.kind === 'array') {
+    for (const [index, { value }] of open.items.entries()) {
+      collect(schema, childSpot(field, String(index)), value, name, joinPointer(pointer, index), found);
+    }
+  }
+}
+
+/** Beside what `isSecret` says: a value that nothing describes is judged by its name, whatever it is. */
+function holdsSecret(name: string, field: Field, spot: Spot): boolean {
+  return isSecret(name, field) || (spot === ANY_SPOT && isSecretName(name));
+}
+
 /**
  * The draft without any secret, for keeping. What was set aside in other branches goes too, as it may hold one;
  * broken JSON text is dropped when it mentions a secret-like name.
@@ -43,8 +79,7 @@ function clean(schema: FormSchema, spot: Spot, draft: Draft, name: string): Draf
   const choice = draft.memo?.choice;
   const bare = withMemo(draft, choice && { choice });
   const { field } = resolve(schema, spot, bare);
-  const secret = isSecret(name, field) || (spot === ANY_SPOT && isSecretName(name));
-  if (secret && bare.kind !== 'null') return withMemo(ABSENT, bare.memo);
+  if (holdsSecret(name, field, spot) && bare.kind !== 'null') return withMemo(ABSENT, bare.memo);
   const open = structured(bare);
   switch (open.kind) {
     case 'object': {

@@ -1,5 +1,4 @@
 import { type JsonNode, joinPointer, parseJson } from '@lifeline/json';
-import { isSecretName } from '@lifeline/schema-form';
 import { memo, useMemo } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { RevealText } from '../../ui/reveal-text.tsx';
@@ -7,17 +6,25 @@ import { RevealText } from '../../ui/reveal-text.tsx';
 /** Above this many values the text is shown as one run: boxes for each would make the page slow. */
 const MAX_NODES = 2000;
 
+interface ExactJsonProps {
+  readonly text: string;
+  /** Pointers of values that are masked by style. */
+  readonly secrets: ReadonlySet<string>;
+  /** Each member on a line of its own. */
+  readonly hasLines: boolean;
+}
+
 /**
  * JSON text that reads like indented JSON while its text content stays exact: the lines and indents are boxes, not
- * characters. Values with secret-like names are masked by style.
+ * characters.
  */
-export const ExactJson = memo(function ExactJson({ text }: { readonly text: string }) {
+export const ExactJson = memo(function ExactJson({ text, secrets, hasLines }: ExactJsonProps) {
   const node = useMemo(() => {
     const parsed = text.length > 200_000 ? undefined : parseJson(text);
     return parsed?.ok && countNodes(parsed.node) <= MAX_NODES ? parsed.node : undefined;
   }, [text]);
   if (node === undefined) return <RevealText text={text} />;
-  return <Value node={node} text={text} pointer="" isSecret={false} />;
+  return <Value node={node} text={text} pointer="" secrets={secrets} hasLines={hasLines} />;
 });
 
 /** Lit while the field of the value is pointed at. */
@@ -27,23 +34,26 @@ interface ValueProps {
   readonly node: JsonNode;
   readonly text: string;
   readonly pointer: string;
-  readonly isSecret: boolean;
+  readonly secrets: ReadonlySet<string>;
+  readonly hasLines: boolean;
 }
 
-function Value({ node, text, pointer, isSecret }: ValueProps) {
+function Value({ node, text, pointer, secrets, hasLines }: ValueProps) {
+  const look = classes(LIT, secrets.has(pointer) && '[-webkit-text-security:disc]');
   if (node.type === 'object') {
     return (
-      <span data-at={pointer} className={LIT}>
+      <span data-at={pointer} className={look}>
         {'{'}
         {node.members.map(({ key, keySpan, value }, index) => (
-          <span key={keySpan.start} className="block pl-4">
+          <span key={keySpan.start} className={hasLines ? 'block pl-4' : 'mr-1'}>
             <RevealText text={text.slice(keySpan.start, keySpan.end)} className="text-text-2" />
             <span className="mr-1">:</span>
             <Value
               node={value}
               text={text}
               pointer={joinPointer(pointer, key)}
-              isSecret={isSecretName(key)}
+              secrets={secrets}
+              hasLines={hasLines}
             />
             {index < node.members.length - 1 ? ',' : ''}
           </span>
@@ -53,13 +63,19 @@ function Value({ node, text, pointer, isSecret }: ValueProps) {
     );
   }
   if (node.type === 'array') {
-    const isShort = node.items.every(({ type }) => type !== 'object' && type !== 'array');
+    const isShort = !hasLines || node.items.every(({ type }) => type !== 'object' && type !== 'array');
     return (
-      <span data-at={pointer} className={LIT}>
+      <span data-at={pointer} className={look}>
         {'['}
         {node.items.map((item, index) => (
           <span key={item.start} className={isShort ? 'mr-1' : 'block pl-4'}>
-            <Value node={item} text={text} pointer={joinPointer(pointer, index)} isSecret={isSecret} />
+            <Value
+              node={item}
+              text={text}
+              pointer={joinPointer(pointer, index)}
+              secrets={secrets}
+              hasLines={hasLines}
+            />
             {index < node.items.length - 1 ? ',' : ''}
           </span>
         ))}
@@ -68,10 +84,7 @@ function Value({ node, text, pointer, isSecret }: ValueProps) {
     );
   }
   return (
-    <span
-      data-at={pointer}
-      className={classes(LIT, isSecret && node.type === 'string' && '[-webkit-text-security:disc]')}
-    >
+    <span data-at={pointer} className={look}>
       <RevealText text={text.slice(node.start, node.end)} />
     </span>
   );

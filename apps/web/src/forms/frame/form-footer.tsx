@@ -1,5 +1,5 @@
 import { Check as CheckMark, CircleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useT } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -7,6 +7,8 @@ import type { Verdict } from '../state/use-check.ts';
 import { IssueList } from './issue-list.tsx';
 
 export interface FormFooterProps {
+  /** The exact text that goes out. */
+  readonly children: ReactNode;
   readonly verdict: Verdict;
   /** What running is called here. */
   readonly runLabel: string | undefined;
@@ -20,7 +22,7 @@ export interface FormFooterProps {
   readonly onGoTo: (pointer: string) => void;
 }
 
-/** Always in sight: run, the outcome of the check, JSON mode, clear. Issues never disable anything. */
+/** Always in sight: the exact text, run, the outcome of the check, JSON mode, clear. Issues disable nothing. */
 export function FormFooter(props: FormFooterProps) {
   const t = useT();
   const { verdict, runLabel, isBusy, isEditing, onCancel } = props;
@@ -28,10 +30,11 @@ export function FormFooter(props: FormFooterProps) {
   const count = verdict.issues.length;
   const { footer } = t.forms;
   return (
-    <footer className="shrink-0 border-t border-border bg-bar px-4 py-2">
+    <footer className="flex shrink-0 flex-col gap-2 border-t border-border bg-bar px-4 py-2">
       {showsIssues ? (
         <IssueList verdict={verdict} onGoTo={props.onGoTo} onClose={() => setShowsIssues(false)} />
       ) : null}
+      {props.children}
       <div className="flex flex-wrap items-center gap-2">
         <Button
           data-action="run"

@@ -4,10 +4,11 @@ import type { Check } from '../check/protocol.ts';
 import { FormApiProvider, type Suggest } from '../state/form-api.ts';
 import { FormViewProvider } from '../state/form-view.ts';
 import type { DraftStore } from '../state/use-form-state.ts';
-import { ArgumentsPane } from './arguments-pane.tsx';
+import { ArgumentsStrip } from './arguments-strip.tsx';
 import { focusFirstRequired } from './focus-field.ts';
 import { FormFooter } from './form-footer.tsx';
 import { FormToolbar } from './form-toolbar.tsx';
+import { JsonEditor } from './json-editor.tsx';
 import { PasteNotice } from './paste-notice.tsx';
 import { RootFields } from './root-fields.tsx';
 import { useFilter } from './use-filter.ts';
@@ -62,15 +63,8 @@ export function FormFrame(props: FormFrameProps) {
           <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-4 overflow-y-auto px-4 py-3">
             <PasteNotice {...paste} />
             <FormToolbar {...filter} schema={api.schema} root={shown} onRoot={replace} />
-            <RootFields root={root} shown={shown} resolved={resolved} isUnreadable={isUnreadable}>
-              <ArgumentsPane
-                root={root}
-                written={written}
-                title={props.argumentsTitle}
-                isEditing={isEditing}
-                onEdit={replace}
-              />
-            </RootFields>
+            {isEditing ? <JsonEditor root={root} onEdit={replace} /> : null}
+            <RootFields root={root} shown={shown} resolved={resolved} isUnreadable={isUnreadable} />
             {props.below?.(written.text)}
           </div>
           <FormFooter
@@ -84,7 +78,9 @@ export function FormFrame(props: FormFrameProps) {
             onJsonMode={() => setEditing(!isEditing)}
             onCheckAgain={checkLonger}
             onGoTo={api.focus}
-          />
+          >
+            <ArgumentsStrip schema={api.schema} root={root} written={written} title={props.argumentsTitle} />
+          </FormFooter>
         </form>
       </FormViewProvider>
     </FormApiProvider>

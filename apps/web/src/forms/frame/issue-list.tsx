@@ -19,7 +19,7 @@ export function IssueList({ verdict, onGoTo, onClose }: IssueListProps) {
   return (
     <ul
       aria-label={t.forms.footer.list}
-      className="mb-2 max-h-48 overflow-auto border-b border-border pb-2"
+      className="max-h-48 overflow-auto border-b border-border pb-2"
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
       {issues.slice(0, MAX_SHOWN).map((issue) => (

@@ -1,5 +1,5 @@
 import { type Draft, draftState, fits, type Resolved } from '@lifeline/schema-form';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../../i18n/language.ts';
 import { classes } from '../../ui/classes.ts';
 import { Description } from '../fields/description.tsx';
@@ -15,12 +15,10 @@ interface RootFieldsProps {
   readonly shown: Draft;
   readonly resolved: Resolved;
   readonly isUnreadable: boolean;
-  /** The exact text, which stands below the fields. */
-  readonly children: ReactNode;
 }
 
-/** The arguments as a whole: the fields, and what goes out. */
-export function RootFields({ root, shown, resolved, isUnreadable, children }: RootFieldsProps) {
+/** The arguments as a whole: their fields and their state. */
+export function RootFields({ root, shown, resolved, isUnreadable }: RootFieldsProps) {
   const t = useT();
   const { schema } = useFormApi();
   const { own } = useIssues('');
@@ -58,7 +56,6 @@ export function RootFields({ root, shown, resolved, isUnreadable, children }: Ro
         )}
       </div>
       <RootStates root={root} shown={shown} field={field} onAddMember={() => setAdding(true)} />
-      {children}
     </div>
   );
 }

@@ -102,6 +102,8 @@ export const forms = {
     absent: 'nothing: the arguments member is left out',
     edit: 'Edit as JSON',
     editor: 'Arguments as JSON',
+    open: 'Show on lines',
+    close: 'Show on few lines',
     copy: 'Copy the arguments',
   },
   paste: {

@@ -101,6 +101,8 @@ export const forms = {
     absent: '什么都不发送：省去 arguments 成员',
     edit: '以 JSON 编辑',
     editor: '参数的 JSON',
+    open: '分行显示',
+    close: '紧凑显示',
     copy: '复制参数',
   },
   paste: {

@@ -101,6 +101,8 @@ export const forms = {
     absent: '什麼都不傳送：省去 arguments 成員',
     edit: '以 JSON 編輯',
     editor: '引數的 JSON',
+    open: '分行顯示',
+    close: '緊湊顯示',
     copy: '複製引數',
   },
   paste: {
