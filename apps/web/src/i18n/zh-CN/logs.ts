@@ -1,3 +1,37 @@
 import type { logs as en } from '../en/logs.ts';
 
-export const logs = {} satisfies typeof en;
+export const logs = {
+  toolbar: '日志',
+  list: '日志行',
+  filter: '按文本筛选',
+  source: '来源',
+  sources: { all: '全部', message: '日志通知', stderr: '标准错误' },
+  level: '日志通知的级别',
+  anyLevel: '任意级别',
+  andAbove: (level) => `${level} 及以上`,
+  noStderr: '标准错误没有级别，不在其中',
+  noLevel: '没有级别',
+  count: (_n, shown) => `${shown} 行`,
+  countOf: (shown, all) => `${shown} / ${all} 行`,
+  searching: '正在搜索全部日志行…',
+  searched: (n) => `已搜索 ${n} 行`,
+  sends: '服务器发送的最低级别',
+  sendsHint: '发送 logging/setLevel。显示的是最近一次请求的级别。',
+  notAsked: '未请求',
+  large: (size) => `这一行有 ${size}，选中后可读。`,
+  detail: '选中的日志行',
+  data: '日志数据',
+  noData: '通知缺少存放文本的 data。它的 params：',
+  showEscapes: '显示转义序列',
+  hideEscapes: '隐藏转义序列',
+  copy: '复制这一行',
+  close: '关闭这一行',
+  empty: {
+    title: '还没有日志。',
+    recorded: '此录制文件里没有日志。',
+    reason: '服务器写到标准错误的内容和它的日志通知，一到就会显示在这里。',
+    undeclared: '服务器没有声明 logging，因此不应发送日志通知；它写到标准错误的内容会显示在这里。',
+    noMatch: '没有符合筛选条件的行。',
+    clear: '显示全部',
+  },
+} satisfies typeof en;

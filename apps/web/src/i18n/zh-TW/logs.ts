@@ -1,3 +1,37 @@
 import type { logs as en } from '../en/logs.ts';
 
-export const logs = {} satisfies typeof en;
+export const logs = {
+  toolbar: '日誌',
+  list: '日誌行',
+  filter: '依文字篩選',
+  source: '來源',
+  sources: { all: '全部', message: '日誌通知', stderr: '標準錯誤' },
+  level: '日誌通知的等級',
+  anyLevel: '任何等級',
+  andAbove: (level) => `${level} 及以上`,
+  noStderr: '標準錯誤沒有等級，不在其中',
+  noLevel: '沒有等級',
+  count: (_n, shown) => `${shown} 行`,
+  countOf: (shown, all) => `${shown} / ${all} 行`,
+  searching: '正在搜尋全部日誌行…',
+  searched: (n) => `已搜尋 ${n} 行`,
+  sends: '伺服器傳送的最低等級',
+  sendsHint: '傳送 logging/setLevel。顯示的是最近一次請求的等級。',
+  notAsked: '未請求',
+  large: (size) => `這一行有 ${size}，選取後可讀。`,
+  detail: '選取的日誌行',
+  data: '日誌資料',
+  noData: '通知缺少放置文字的 data。它的 params：',
+  showEscapes: '顯示逸出序列',
+  hideEscapes: '隱藏逸出序列',
+  copy: '複製這一行',
+  close: '關閉這一行',
+  empty: {
+    title: '還沒有日誌。',
+    recorded: '此錄製檔裡沒有日誌。',
+    reason: '伺服器寫到標準錯誤的內容與它的日誌通知，一到就會顯示在這裡。',
+    undeclared: '伺服器沒有宣告 logging，因此不應傳送日誌通知；它寫到標準錯誤的內容會顯示在這裡。',
+    noMatch: '沒有符合篩選條件的行。',
+    clear: '顯示全部',
+  },
+} satisfies typeof en;

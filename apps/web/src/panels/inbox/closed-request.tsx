@@ -12,7 +12,7 @@ import { previewOf } from '../../wire/rows/preview.ts';
 import { answererOf } from './answers.ts';
 import { GivenAnswer } from './given-answer.tsx';
 import { RequestContent } from './request-content.tsx';
-import { RequestMeta } from './request-head.tsx';
+import { RequestMeta } from './request-meta.tsx';
 import { kindOf } from './requests.ts';
 import { useRequest } from './use-request.ts';
 import { WhyExpired } from './why-expired.tsx';

@@ -6,7 +6,7 @@ import { useSession, useStore } from '../../source/hooks.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { noteOpen } from './answers.ts';
 import { RequestContent } from './request-content.tsx';
-import { RequestMeta } from './request-head.tsx';
+import { RequestMeta } from './request-meta.tsx';
 import { kindOf } from './requests.ts';
 import { useRequest } from './use-request.ts';
 

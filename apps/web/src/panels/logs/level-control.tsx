@@ -1,0 +1,70 @@
+import { quoteJson } from '@lifeline/json';
+import { useId, useState } from 'react';
+import { FailureText } from '../../app/failure.tsx';
+import { useT } from '../../i18n/language.ts';
+import { useSession, useStore, useStoreVersion } from '../../source/hooks.ts';
+import { RevealText } from '../../ui/reveal-text.tsx';
+import { OutcomeBadge } from '../../wire/outcome-badge.tsx';
+import { useRunCommand } from '../run-command.ts';
+import { SeqLink } from '../seq-link.tsx';
+import { LOG_LEVELS } from './log-filter.ts';
+import { RequestedLevel } from './requested-level.ts';
+
+/** Asks the server for log notifications from a level on, where it declared logging. Shows what was really asked for. */
+export function LevelControl({ sessionId }: { readonly sessionId: string }) {
+  const t = useT();
+  const id = useId();
+  const session = useSession(sessionId);
+  const store = useStore(sessionId);
+  useStoreVersion(store);
+  const { ask, failure, readOnly } = useRunCommand(sessionId);
+  const [requested] = useState(() => new RequestedLevel(store.model.exchanges));
+  const latest = requested.latest(store.model.connections.at(-1)?.connection ?? 0);
+  if (store.model.negotiation?.serverCapabilityNames.includes('logging') !== true) return null;
+  const level = latest?.subject ?? '';
+  const canSend = !readOnly && session?.state === 'ready';
+  return (
+    <div className="flex shrink-0 flex-wrap items-center justify-end gap-2">
+      {latest === undefined || latest.outcome === 'result' ? null : (
+        <SeqLink seq={latest.responseSeq ?? latest.requestSeq}>
+          <OutcomeBadge outcome={latest.outcome} errorCode={latest.errorCode} />
+        </SeqLink>
+      )}
+      <label htmlFor={id} className="text-meta text-text-3">
+        {t.logs.sends}
+      </label>
+      {canSend ? (
+        <select
+          id={id}
+          data-set-level=""
+          className="control"
+          title={t.logs.sendsHint}
+          value={level}
+          onChange={(event) => {
+            const next = event.target.value;
+            ask('logging/setLevel', `{"level":${quoteJson(next)}}`, next);
+          }}
+        >
+          {latest === undefined ? <option value="">{t.logs.notAsked}</option> : null}
+          {LOG_LEVELS.some((known) => known === level) || level === '' ? null : (
+            <option value={level}>{level}</option>
+          )}
+          {LOG_LEVELS.map((known) => (
+            <option key={known} value={known}>
+              {known}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <span id={id} data-set-level={level} className="font-mono text-wire">
+          {level === '' ? t.logs.notAsked : <RevealText text={level} />}
+        </span>
+      )}
+      {failure === undefined ? null : (
+        <p role="alert" className="text-error">
+          <FailureText error={failure} />
+        </p>
+      )}
+    </div>
+  );
+}
