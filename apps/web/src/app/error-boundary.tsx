@@ -35,6 +35,7 @@ function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry:
       reason={`${t.app.crash.reason} ${error instanceof Error ? error.message : String(error)}`}
     >
       <Button onClick={onRetry}>{t.app.crash.retry}</Button>
+      <Button onClick={() => location.reload()}>{t.app.wireVersion.reload}</Button>
     </EmptyState>
   );
 }

@@ -33,7 +33,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   };
 
   return (
-    <Dialog title={t.app.palette} onClose={onClose} bare className="mt-[12vh]">
+    <Dialog title={t.app.palette} onClose={onClose} bare className="mt-[12vh] max-h-[60vh]">
       <input
         role="combobox"
         aria-expanded="true"
