@@ -55,6 +55,7 @@ test('a crash in mid-call: named where it happened, nothing else moves, start ag
   await app.run();
   await app.outcome('result');
   await expect(app.wire.rows('[data-kind="opened"]')).toHaveCount(2);
+  await expect(app.banner('server-ended')).toHaveCount(0);
 });
 
 test('garbage on stdout stays visible, exact, and ends nothing', async ({ app, bridge }) => {

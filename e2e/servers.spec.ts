@@ -104,11 +104,17 @@ test('sequential-thinking: numbers stay integers', async ({ app, bridge }) => {
   await app.state('ready');
   await app.tool('sequentialthinking');
   await app.form.fill('/thought', 'One step at a time.');
+  await app.form.branch('/nextThoughtNeeded', 0);
+  await app.form.fill('/nextThoughtNeeded', 'true');
   await app.form.fill('/thoughtNumber', '1');
   await app.form.fill('/totalThoughts', '2');
   await app.run();
   await app.outcome('result');
-  expect(await app.form.arguments()).toMatchObject({ thoughtNumber: 1, totalThoughts: 2 });
+  expect(await app.form.arguments()).toMatchObject({
+    nextThoughtNeeded: true,
+    thoughtNumber: 1,
+    totalThoughts: 2,
+  });
   await expect(app.result).toContainText('thoughtHistoryLength');
 });
 
@@ -154,5 +160,6 @@ test('a Python server: tool, tool error, resource, prompt', async ({ app, bridge
   await app.outcome('result');
   await expect(app.result).toContainText('Review: 循序圖');
 
-  await expect(app.wire.rows('[data-kind="stderr"]').first()).toBeAttached();
+  await app.panel('logs');
+  await expect(app.page.getByText('notes server is up').first()).toBeVisible();
 });
