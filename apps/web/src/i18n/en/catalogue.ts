@@ -20,14 +20,11 @@ export const catalogue = {
   pageSoFar: (page: number, items: number) => `Page ${page}, ${items} so far.`,
   morePages: (page: number) =>
     `The server has more than the ${page === 1 ? '1 page' : `${page} pages`} here.`,
-  pages: (n: number) => `${n} pages`,
   stale: (things: string) =>
     `The list of ${things} may be out of date: the server said that it changed, or was started again.`,
   repeatedCursor: (pages: number) =>
     `Ended after ${pages === 1 ? '1 page' : `${pages} pages`}: the server gave the same cursor twice.`,
-  undeclaredListed: 'Not declared in step 1, but listed when asked.',
   failed: {
-    error: (method: string) => `${method} was answered with an error.`,
     noList: (method: string) => `The answer to ${method} holds no list.`,
     timeout: (method: string) => `${method} was not answered in time.`,
     lost: (method: string) => `${method} was not answered: the connection ended first.`,
@@ -35,6 +32,10 @@ export const catalogue = {
   },
   showOnWire: 'show on the wire',
   copyOf: (n: number) => `no. ${n}`,
+  changes: { new: 'new', changed: 'changed' },
+  gone: 'No longer listed:',
+  copyText:
+    'Several entries have this name. A request carries only the name: which of them is meant, the server decides.',
   unlisted: 'not listed',
   unlistedText: 'No list of the server names it. It can be used all the same.',
   faults: {
@@ -56,7 +57,6 @@ export const catalogue = {
   less: 'less',
   tabs: 'Use and definition',
   definition: 'Definition',
-  form: 'Arguments',
   noDescription: 'The server gives no description.',
   progressToken:
     'Beside the arguments goes a progress token (_meta.progressToken), so that the server may report progress.',

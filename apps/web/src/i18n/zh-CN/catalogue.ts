@@ -21,12 +21,9 @@ export const catalogue = {
   listingAgain: (things) => `正在重新请求${things}；这里显示的是之前的列表。`,
   pageSoFar: (page, items) => `第 ${page} 页，目前共 ${items} 项。`,
   morePages: (page) => `服务器还有更多内容，这里只有 ${page} 页。`,
-  pages: (n) => `${n} 页`,
   stale: (things) => `${things}列表可能已过时：服务器通知列表有变化，或者服务器重新启动过。`,
   repeatedCursor: (pages) => `在第 ${pages} 页后停止：服务器第二次给出了同一个游标。`,
-  undeclaredListed: '第 1 步中没有声明，但请求时给出了列表。',
   failed: {
-    error: (method) => `${method} 的响应是错误。`,
     noList: (method) => `${method} 的响应中没有列表。`,
     timeout: (method) => `${method} 没有按时得到响应。`,
     lost: (method) => `${method} 没有得到响应：连接先结束了。`,
@@ -34,6 +31,9 @@ export const catalogue = {
   },
   showOnWire: '在消息中查看',
   copyOf: (n) => `第 ${n} 个`,
+  changes: { new: '新增', changed: '有变化' },
+  gone: '不再列出：',
+  copyText: '有多个条目使用这个名称。请求只带名称，具体是哪一个由服务器决定。',
   unlisted: '未列出',
   unlistedText: '服务器的列表中没有它，但仍然可以使用。',
   faults: {
@@ -55,7 +55,6 @@ export const catalogue = {
   less: '收起',
   tabs: '使用与定义',
   definition: '定义',
-  form: '参数',
   noDescription: '服务器没有提供说明。',
   progressToken: '除参数外还会发送进度令牌（_meta.progressToken），以便服务器报告进度。',
 } satisfies typeof en;

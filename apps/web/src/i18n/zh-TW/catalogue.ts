@@ -21,12 +21,9 @@ export const catalogue = {
   listingAgain: (things) => `正在重新請求${things}；這裡顯示的是先前的清單。`,
   pageSoFar: (page, items) => `第 ${page} 頁，目前共 ${items} 項。`,
   morePages: (page) => `伺服器還有更多內容，這裡只有 ${page} 頁。`,
-  pages: (n) => `${n} 頁`,
   stale: (things) => `${things}清單可能已過時：伺服器通知清單有變更，或者伺服器重新啟動過。`,
   repeatedCursor: (pages) => `在第 ${pages} 頁後停止：伺服器第二次給出了同一個游標。`,
-  undeclaredListed: '步驟 1 中沒有宣告，但請求時給出了清單。',
   failed: {
-    error: (method) => `${method} 的回應是錯誤。`,
     noList: (method) => `${method} 的回應中沒有清單。`,
     timeout: (method) => `${method} 沒有及時得到回應。`,
     lost: (method) => `${method} 沒有得到回應：連線先結束了。`,
@@ -34,6 +31,9 @@ export const catalogue = {
   },
   showOnWire: '在訊息中檢視',
   copyOf: (n) => `第 ${n} 個`,
+  changes: { new: '新增', changed: '有變更' },
+  gone: '不再列出：',
+  copyText: '有多個項目使用這個名稱。請求只帶名稱，具體是哪一個由伺服器決定。',
   unlisted: '未列出',
   unlistedText: '伺服器的清單中沒有它，但仍然可以使用。',
   faults: {
@@ -55,7 +55,6 @@ export const catalogue = {
   less: '收合',
   tabs: '使用與定義',
   definition: '定義',
-  form: '引數',
   noDescription: '伺服器沒有提供說明。',
   progressToken: '除了引數，還會傳送進度權杖（_meta.progressToken），讓伺服器可以回報進度。',
 } satisfies typeof en;

@@ -46,6 +46,12 @@ export function findEntry(entries: readonly Entry[], key: string, index: number 
   return exact >= 0 ? exact : entries.findIndex(named);
 }
 
+/** What stands for an entry in lists and headings: its name, else the start of what was sent in its place. */
+export function shownName({ name, fault, text }: CatalogueItem): string {
+  if (fault === 'not-object') return text.slice(0, 80);
+  return name === '' ? '""' : name;
+}
+
 /** Whether every word of `query` occurs in the entry's name, key, title or description; case does not count. */
 export function matchesEntry({ item }: Entry, query: string): boolean {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);

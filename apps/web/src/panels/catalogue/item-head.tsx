@@ -6,7 +6,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { JsonTree } from '../../ui/json-tree/json-tree.tsx';
 import { RevealText } from '../../ui/reveal-text.tsx';
 import { Description } from './description.tsx';
-import type { Entry } from './entry.ts';
+import { type Entry, shownName } from './entry.ts';
 
 export interface ItemHeadProps {
   readonly entry: Entry;
@@ -25,14 +25,14 @@ export function ItemHead({ entry, decides, decidesText, badges, children }: Item
   const { item } = entry;
   return (
     <header className="flex shrink-0 flex-col gap-1 px-4 pt-3 pb-2">
-      <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-2 gap-y-0.5">
         <h2 className="min-w-0 font-mono text-title font-semibold wrap-anywhere">
-          <RevealText text={item.name === '' ? '""' : item.name} />
+          <RevealText text={shownName(item)} />
         </h2>
         {item.title === undefined || item.title === item.name ? null : (
           <RevealText text={item.title} className="min-w-0 text-text-2 wrap-anywhere" />
         )}
-        <CopyButton text={item.name} label={t.catalogue.copyName} className="size-6 self-center" />
+        <CopyButton text={item.name} label={t.catalogue.copyName} className="-my-1 size-6 self-center" />
       </div>
       {children}
       {item.description === undefined || item.description === '' ? (
@@ -45,6 +45,9 @@ export function ItemHead({ entry, decides, decidesText, badges, children }: Item
         {badges}
       </p>
       {entry.listed ? null : <p className="text-malformed">{t.catalogue.unlistedText}</p>}
+      {entry.copy === undefined || item.key === '' ? null : (
+        <p className="text-malformed">{t.catalogue.copyText}</p>
+      )}
       <Fault entry={entry} />
     </header>
   );

@@ -18,10 +18,18 @@ export function ListFailure({ sessionId, shown }: { readonly sessionId: string; 
   const { errorSeq } = shown.list;
   if (errorSeq === undefined) return null;
   const exchange = store.model.exchangeAt(errorSeq);
+  const method = LIST_METHODS[shown.kind];
   return (
     <span>
-      {sentence(LIST_METHODS[shown.kind], exchange, t)}{' '}
-      {exchange?.outcome === 'error' ? <ServerError sessionId={sessionId} exchange={exchange} /> : null}{' '}
+      {exchange?.outcome === 'error' ? (
+        <>
+          {method}
+          {': '}
+          <ServerError sessionId={sessionId} exchange={exchange} />
+        </>
+      ) : (
+        sentence(method, exchange, t)
+      )}{' '}
       <button type="button" className="text-accent underline" onClick={() => navigate({ sel: errorSeq })}>
         {t.catalogue.showOnWire}
       </button>
@@ -32,8 +40,6 @@ export function ListFailure({ sessionId, shown }: { readonly sessionId: string; 
 function sentence(method: string, exchange: Exchange | undefined, t: Messages): string {
   const { failed } = t.catalogue;
   switch (exchange?.outcome) {
-    case 'error':
-      return failed.error(method);
     case 'timeout':
       return failed.timeout(method);
     case 'cancelled':
@@ -59,13 +65,8 @@ function ServerError({ sessionId, exchange }: { readonly sessionId: string; read
   return (
     <span className="text-error">
       <span className="font-mono font-semibold">{codeText}</span>
-      {name === undefined ? null : ` ${name}`}
-      {message === undefined ? null : (
-        <>
-          {': '}
-          <RevealText text={message} />
-        </>
-      )}
+      {name === undefined || name === message ? null : ` ${name}:`}{' '}
+      {message === undefined ? null : <RevealText text={message} />}
     </span>
   );
 }

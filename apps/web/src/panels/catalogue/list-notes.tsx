@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { RevealText } from '../../ui/reveal-text.tsx';
 import { thingsOf } from './capability.ts';
 import { ListFailure } from './list-failure.tsx';
 import type { ShownList } from './shown-list.ts';
@@ -59,7 +60,13 @@ export function ListNotes({ sessionId, shown, listing }: ListNotesProps) {
       </Note>
     );
   }
-  return null;
+  const { gone } = shown.changes;
+  if (gone.length === 0) return null;
+  return (
+    <Note>
+      {t.catalogue.gone} <RevealText text={gone.join(', ')} className="font-mono" />
+    </Note>
+  );
 }
 
 interface NoteProps {

@@ -44,7 +44,6 @@ export function ListPane(props: ListPaneProps) {
         shown={shown.length}
         all={all.length}
         count={texts.count(all.length)}
-        pages={Math.max(...lists.map(({ list }) => list.pages))}
         onLeave={() => {
           box.current?.querySelector<HTMLElement>('[role="listbox"]')?.focus();
           const [first] = shown;
@@ -76,7 +75,12 @@ export function ListPane(props: ListPaneProps) {
           if (entry !== undefined) select(all, entry);
         }}
         itemKey={({ item }) => `${item.kind} ${item.index}`}
-        renderItem={(entry) => <ListRow entry={entry} />}
+        renderItem={(entry) => (
+          <ListRow
+            entry={entry}
+            change={lists.find(({ kind }) => kind === entry.item.kind)?.changes.marks.get(entry.item)}
+          />
+        )}
         itemProps={({ item }) => ({
           'data-item': item.kind,
           ...(item.kind === 'tool' || item.kind === 'prompt'

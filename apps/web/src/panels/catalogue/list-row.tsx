@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
 import { useT } from '../../i18n/language.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { RevealText } from '../../ui/reveal-text.tsx';
-import type { Entry } from './entry.ts';
+import type { Change } from './changes.ts';
+import { type Entry, shownName } from './entry.ts';
 
 /** Height of a row in px. */
 export const ROW_HEIGHT = 46;
@@ -10,27 +11,37 @@ export const ROW_HEIGHT = 46;
 const LINE_CHARS = 160;
 
 /** A row of a list: the name, what sets it apart, and one line of its description. */
-export function ListRow({ entry }: { readonly entry: Entry }) {
+export function ListRow({ entry, change }: { readonly entry: Entry; readonly change: Change | undefined }) {
   const { item } = entry;
   return (
     <div className="flex h-full min-w-0 flex-col justify-center border-b border-border px-3">
       <span className="flex min-w-0 items-baseline gap-2">
-        <RevealText text={item.name} className="min-w-0 flex-1 truncate font-mono text-wire" />
-        <Mark entry={entry} />
+        <RevealText text={shownName(item)} className="min-w-0 flex-1 truncate font-mono text-wire" />
+        <Mark entry={entry} change={change} />
       </span>
       <SecondLine entry={entry} />
     </div>
   );
 }
 
-function Mark({ entry }: { readonly entry: Entry }) {
+function Mark({ entry, change }: { readonly entry: Entry; readonly change: Change | undefined }) {
   const t = useT();
-  const marks: ReactNode[] = [];
+  const marks: string[] = [];
   if (entry.item.kind === 'template') marks.push(t.resources.template);
   if (entry.copy !== undefined) marks.push(t.catalogue.copyOf(entry.copy));
   if (!entry.listed) marks.push(t.catalogue.unlisted);
-  if (marks.length === 0) return null;
-  return <small className="shrink-0 text-badge text-text-3 figures">{marks.join(' · ')}</small>;
+  return (
+    <>
+      {marks.length === 0 ? null : (
+        <small className="shrink-0 text-badge text-text-3 figures">{marks.join(' · ')}</small>
+      )}
+      {change === undefined ? null : (
+        <Badge tone="pending" className="self-center">
+          {t.catalogue.changes[change]}
+        </Badge>
+      )}
+    </>
+  );
 }
 
 function SecondLine({ entry }: { readonly entry: Entry }) {

@@ -24,11 +24,15 @@ function PromptDetail({ sessionId, entry }: PromptGetProps) {
   return (
     <article className="flex min-h-0 flex-1 flex-col">
       <ItemHead entry={entry} decides={t.prompts.decides} decidesText={t.prompts.decidesText} />
-      <DetailTabs
-        useLabel={t.prompts.getTab}
-        use={<PromptGet sessionId={sessionId} entry={entry} />}
-        definition={<DefinitionTab definition={prettyJson(entry.item.text)} caption={t.catalogue.rawEntry} />}
-      />
+      {entry.item.fault === 'not-object' ? null : (
+        <DetailTabs
+          useLabel={t.prompts.getTab}
+          use={<PromptGet sessionId={sessionId} entry={entry} />}
+          definition={
+            <DefinitionTab definition={prettyJson(entry.item.text)} caption={t.catalogue.rawEntry} />
+          }
+        />
+      )}
     </article>
   );
 }

@@ -23,7 +23,7 @@ export function ResourceHead({ entry }: { readonly entry: Entry }) {
       {item.key === item.name ? null : (
         <p className="flex min-w-0 items-center gap-1">
           <RevealText text={item.key} className="min-w-0 font-mono text-wire text-text-2 wrap-anywhere" />
-          <CopyButton text={item.key} label={t.resources.copyUri} className="size-6" />
+          <CopyButton text={item.key} label={t.resources.copyUri} className="-my-1 size-6" />
         </p>
       )}
     </ItemHead>

@@ -30,11 +30,15 @@ function ResourceDetail({ sessionId, entry }: ResourceUseProps) {
   return (
     <article className="flex min-h-0 flex-1 flex-col">
       <ResourceHead entry={entry} />
-      <DetailTabs
-        useLabel={t.resources.readTab}
-        use={<Use sessionId={sessionId} entry={entry} />}
-        definition={<DefinitionTab definition={prettyJson(entry.item.text)} caption={t.catalogue.rawEntry} />}
-      />
+      {entry.item.fault === 'not-object' ? null : (
+        <DetailTabs
+          useLabel={t.resources.readTab}
+          use={<Use sessionId={sessionId} entry={entry} />}
+          definition={
+            <DefinitionTab definition={prettyJson(entry.item.text)} caption={t.catalogue.rawEntry} />
+          }
+        />
+      )}
     </article>
   );
 }

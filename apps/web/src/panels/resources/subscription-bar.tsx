@@ -23,7 +23,7 @@ export function SubscriptionBar({ sessionId, uri, ask }: SubscriptionBarProps) {
   const unsettled = newest !== undefined && newest.outcome !== 'result' ? newest : undefined;
   const send = (method: string) => ask(method, uriParams(uri), uri);
   return (
-    <span className="flex flex-wrap items-center gap-2 text-meta text-text-2">
+    <>
       {open === undefined ? (
         <Button title={t.resources.subscribeText} onClick={() => send('resources/subscribe')}>
           {t.resources.subscribe}
@@ -31,7 +31,7 @@ export function SubscriptionBar({ sessionId, uri, ask }: SubscriptionBarProps) {
       ) : (
         <Button onClick={() => send('resources/unsubscribe')}>{t.resources.unsubscribe}</Button>
       )}
-      <span role="status" className="figures">
+      <span role="status" className="text-meta text-text-2 figures">
         {open === undefined ? null : t.resources.subscribed(open.updateSeqs.length)}
       </span>
       {update === undefined ? null : <ShowLink label={t.resources.newestUpdate} seq={update} />}
@@ -41,13 +41,13 @@ export function SubscriptionBar({ sessionId, uri, ask }: SubscriptionBarProps) {
           <ShowLink label={t.results.showOnWire} seq={unsettled.responseSeq ?? unsettled.requestSeq} />
         </>
       )}
-    </span>
+    </>
   );
 }
 
 function ShowLink({ label, seq }: { readonly label: string; readonly seq: number }) {
   return (
-    <button type="button" className="text-accent underline" onClick={() => navigate({ sel: seq })}>
+    <button type="button" className="text-meta text-accent underline" onClick={() => navigate({ sel: seq })}>
       {label}
     </button>
   );

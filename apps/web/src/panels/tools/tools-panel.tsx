@@ -32,11 +32,13 @@ function ToolDetail({ sessionId, entry }: { readonly sessionId: string; readonly
         decidesText={t.tools.decidesText}
         badges={<HintBadges entryText={entry.item.text} />}
       />
-      <DetailTabs
-        useLabel={t.tools.call}
-        use={<ToolCall sessionId={sessionId} entry={entry} />}
-        definition={<ToolDefinition entryText={entry.item.text} />}
-      />
+      {entry.item.fault === 'not-object' ? null : (
+        <DetailTabs
+          useLabel={t.tools.call}
+          use={<ToolCall sessionId={sessionId} entry={entry} />}
+          definition={<ToolDefinition entryText={entry.item.text} />}
+        />
+      )}
     </article>
   );
 }
