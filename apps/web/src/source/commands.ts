@@ -33,11 +33,11 @@ export function commandsFor(port: CommandPort, sessionId: string): Commands {
     const reply = await port.command(body);
     return reply.type === 'ack' ? reply.seq : undefined;
   };
-  const withSeq = async (body: CommandBody, chars: number): Promise<number> => {
+  const withSeq = async (body: CommandBody, chars: number, own = true): Promise<number> => {
     const seq = await run(body, chars);
     if (seq === undefined)
       throw new BridgeError('unexpected', 'acknowledged without the number of its event');
-    port.sent(seq);
+    if (own) port.sent(seq);
     return seq;
   };
   return {
@@ -51,6 +51,8 @@ export function commandsFor(port: CommandPort, sessionId: string): Commands {
           ...(subject === undefined ? {} : { subject }),
         },
         paramsText?.length ?? 0,
+        // A form asks for completions while somebody types: they are nothing to jump to.
+        method !== 'completion/complete',
       ),
     notify: (method, paramsText) =>
       withSeq(
