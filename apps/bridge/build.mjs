@@ -2,7 +2,7 @@
 // (the demo servers).
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -72,15 +72,24 @@ function buildUi(outDir) {
   });
 }
 
+/** Builds beside the present `dist` and takes its place at the end, so that a running bridge keeps what it serves. */
 async function main() {
   const dist = path.join(HERE, 'dist');
-  await rm(dist, { recursive: true, force: true });
+  const next = path.join(HERE, 'node_modules', '.cache', `dist-${process.pid}`);
   const hasPage = existsSync(path.join(WEB, 'vite.config.ts'));
-  await Promise.all([
-    bundleBridge(dist),
-    bundleDemoServers(path.join(dist, 'demo')),
-    hasPage ? buildUi(path.join(dist, 'ui')) : undefined,
-  ]);
+  try {
+    await Promise.all([
+      bundleBridge(next),
+      bundleDemoServers(path.join(next, 'demo')),
+      hasPage ? buildUi(path.join(next, 'ui')) : undefined,
+    ]);
+    const previous = `${next}-previous`;
+    if (existsSync(dist)) await rename(dist, previous);
+    await rename(next, dist);
+    await rm(previous, { recursive: true, force: true });
+  } finally {
+    await rm(next, { recursive: true, force: true });
+  }
 }
 
 const isMain = process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href;

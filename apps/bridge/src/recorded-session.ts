@@ -40,7 +40,7 @@ export class RecordedSession implements TraceSource {
     this.#createdAt = mtime.toISOString();
     this.#trace = new RecordedTrace(fd);
     this.done = this.#trace
-      .readAll(() => onEvents(this), !isLive)
+      .readAll(() => onEvents(this))
       .catch((error: unknown) => {
         this.#failure = {
           code: 'unreadable',

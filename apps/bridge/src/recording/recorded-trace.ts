@@ -51,11 +51,8 @@ export class RecordedTrace {
     this.#fd = fd;
   }
 
-  /**
-   * Reads the file to its present end; `onProgress` after every piece. `wasCut`: nobody writes it any more, so if
-   * its last connection is open, the bridge that wrote it was cut off, which is then said by a `closed` event.
-   */
-  async readAll(onProgress: () => void, wasCut: boolean): Promise<void> {
+  /** Reads the file to its present end; `onProgress` after every piece. */
+  async readAll(onProgress: () => void): Promise<void> {
     const { size } = fs.fstatSync(this.#fd);
     const splitter = new LineSplitter(LIMITS);
     for (let position = 0; position < size && this.failure === undefined; ) {
@@ -71,7 +68,6 @@ export class RecordedTrace {
     if (last !== undefined) this.#take(last, false);
     if (this.header === undefined && this.failure === undefined)
       this.#takeHeader({ bytes: Buffer.alloc(0), dropped: 0 });
-    if (wasCut) this.#sayCut();
     onProgress();
   }
 
@@ -134,22 +130,6 @@ export class RecordedTrace {
     );
     this.#standIns.set(seq, event);
     this.#push(this.#maker.row(event, this.#offset, length));
-  }
-
-  #sayCut(): void {
-    const last = this.rows.length - 1;
-    let seq = last;
-    while (seq >= 0 && this.rows.kindAt(seq) !== 'closed' && this.rows.kindAt(seq) !== 'opened') seq -= 1;
-    if (seq < 0 || this.rows.kindAt(seq) === 'closed') return;
-    const event: TraceEvent = {
-      seq: last + 1,
-      atMs: this.rows.atMsAt(last),
-      connection: this.rows.connectionAt(last),
-      type: 'closed',
-      reason: 'bridge-crashed',
-    };
-    this.#standIns.set(event.seq, event);
-    this.#push(this.#maker.row(event, this.#offset, 0));
   }
 
   #note(reason: string): void {

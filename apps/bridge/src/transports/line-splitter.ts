@@ -5,6 +5,9 @@ const LF = 0x0a;
 /** The longest line that is kept whole, and how much of a longer one is kept, in bytes. */
 const LINE_LIMITS = { whole: 256 * 1024 * 1024, keep: 1024 * 1024 } as const;
 
+/** A line above this is collected in one buffer that grows. */
+const LARGE_BYTES = 1024 * 1024;
+
 /** One line without its LF. `dropped` counts the bytes behind `bytes` that were too many to keep. */
 export interface SplitLine {
   readonly bytes: Buffer;
@@ -17,7 +20,9 @@ export interface SplitLine {
  */
 export class LineSplitter {
   readonly #limits: { readonly whole: number; readonly keep: number };
+  /** The current line so far: in pieces, or in the front of one buffer once it is large. */
   #pieces: Buffer[] = [];
+  #large: Buffer | undefined;
   #size = 0;
   /** Bytes of the current line that were not kept. */
   #dropped = 0;
@@ -51,12 +56,10 @@ export class LineSplitter {
 
   /** Takes what waits for its LF, except a UTF-8 sequence that is not complete yet; the line goes on behind it. */
   takePartial(): Buffer | undefined {
-    const bytes = Buffer.concat(this.#pieces, this.#size);
+    const bytes = this.#bytes();
     const cut = utf8Boundary(bytes, bytes.length);
     if (cut === 0) return undefined;
-    const rest = bytes.subarray(cut);
-    this.#pieces = rest.length === 0 ? [] : [rest];
-    this.#size = rest.length;
+    this.#start(bytes.subarray(cut));
     return bytes.subarray(0, cut);
   }
 
@@ -65,27 +68,49 @@ export class LineSplitter {
       this.#dropped += piece.length;
       return;
     }
-    this.#pieces.push(piece);
+    if (this.#size + piece.length > LARGE_BYTES) this.#addToLarge(piece);
+    else this.#pieces.push(piece);
     this.#size += piece.length;
     if (this.#size > this.#limits.whole) this.#shorten();
   }
 
+  /** Copies at once, so that the chunk is free: many waiting chunks and their sum later would be twice the memory. */
+  #addToLarge(piece: Buffer): void {
+    const needed = this.#size + piece.length;
+    if (this.#large === undefined || this.#large.length < needed) {
+      const grown = Buffer.allocUnsafeSlow(2 * needed);
+      this.#bytes().copy(grown);
+      this.#large = grown;
+      this.#pieces = [];
+    }
+    piece.copy(this.#large, this.#size);
+  }
+
   #shorten(): void {
-    const start = Buffer.concat(this.#pieces, Math.min(this.#size, this.#limits.keep + 4));
-    const kept = start.subarray(0, utf8Boundary(start, this.#limits.keep));
-    this.#dropped = this.#size - kept.length;
-    this.#pieces = [kept];
-    this.#size = kept.length;
+    const bytes = this.#bytes();
+    const kept = Buffer.from(bytes.subarray(0, utf8Boundary(bytes, this.#limits.keep)));
+    const dropped = this.#size - kept.length;
+    this.#start(kept);
+    this.#dropped = dropped;
   }
 
   #take(): SplitLine {
-    const [only] = this.#pieces;
-    const bytes =
-      only !== undefined && this.#pieces.length === 1 ? only : Buffer.concat(this.#pieces, this.#size);
-    const line = { bytes, dropped: this.#dropped };
-    this.#pieces = [];
-    this.#size = 0;
-    this.#dropped = 0;
+    const line = { bytes: this.#bytes(), dropped: this.#dropped };
+    this.#start(Buffer.alloc(0));
     return line;
+  }
+
+  #bytes(): Buffer {
+    if (this.#large !== undefined) return this.#large.subarray(0, this.#size);
+    const [only] = this.#pieces;
+    return only !== undefined && this.#pieces.length === 1 ? only : Buffer.concat(this.#pieces, this.#size);
+  }
+
+  /** Begins a line with these bytes. */
+  #start(bytes: Buffer): void {
+    this.#large = undefined;
+    this.#pieces = bytes.length === 0 ? [] : [bytes];
+    this.#size = bytes.length;
+    this.#dropped = 0;
   }
 }
