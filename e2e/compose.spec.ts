@@ -22,6 +22,7 @@ test('any request: the exact params go out, the error comes back', async ({ app,
   await app.action('send').click();
   const request = app.wire.rows('[data-kind="request"][data-method="foo/bar"]');
   await expect(request).toHaveAttribute('data-outcome', 'error');
+  await app.page.locator('[data-compose-text]').press('Escape');
   await app.wire.detail(request, 'raw');
   await expect(app.wire.rawText).toContainText('{ "big": 12345678901234567890.10 }');
 });
@@ -43,6 +44,8 @@ test('any line, also one that is not JSON', async ({ app, bridge }) => {
   await app.page.locator('[data-compose-text]').fill('{"jsonrpc":"2.0","method":');
   await app.action('send').click();
   const line = app.wire.rows('[data-kind="malformed"][data-dir="toServer"]');
+  await expect(line).toBeVisible();
+  await app.page.locator('[data-compose-text]').press('Escape');
   await app.wire.detail(line, 'raw');
   await expect(app.wire.rawText).toHaveText('{"jsonrpc":"2.0","method":');
   await expect(app.wire.rows('[data-kind="response"][data-id="null"]')).toBeAttached();

@@ -36,6 +36,7 @@ test('a crash in mid-call: named where it happened, nothing else moves, start ag
   app,
   bridge,
 }) => {
+  await app.page.setViewportSize({ width: 1440, height: 3000 });
   await connectFlood(app, bridge);
   await app.tool('crash');
   await app.run();
