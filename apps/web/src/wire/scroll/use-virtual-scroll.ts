@@ -53,6 +53,8 @@ interface Frame {
 
 /** Rows rendered beyond each edge of the viewport, in steps. */
 const OVERSCAN_STEPS = 2;
+/** What is this near to the end is shown at the end, px. */
+const SNAP_PX = 80;
 /** Space that `reveal` leaves above and below, px. */
 const MARGIN = 8;
 
@@ -153,7 +155,7 @@ export function useVirtualScroll(options: VirtualScrollOptions): VirtualScroll {
       const near = bottom > upper - viewport / 2 && top < lower + viewport / 2;
       const middle = top - (viewport - (bottom - top)) / 2;
       const to = !near ? middle : top < upper ? top - MARGIN : bottom + MARGIN - viewport;
-      box.scrollTop = map.moveTo(to);
+      box.scrollTop = map.moveTo(map.end - to < SNAP_PX ? map.end : to);
       publish();
       latest.current.onFollow(map.atEnd);
     },

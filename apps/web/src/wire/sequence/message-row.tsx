@@ -6,6 +6,7 @@ import type { Messages } from '../../i18n/messages.ts';
 import { RevealText } from '../../ui/reveal-text.tsx';
 import { FindingGlyph, MarkGlyph, OutcomeGlyph } from '../glyphs.tsx';
 import { MethodName } from '../method-name.tsx';
+import { PREVIEW_BYTES } from '../rows/preview.ts';
 import { type RowFacts, sameFacts } from '../rows/row-facts.ts';
 import { resultText } from '../rows/row-label.ts';
 import { LabelBoxView } from './label-box.tsx';
@@ -112,6 +113,7 @@ function Words({ line, facts, t, format }: WordsProps) {
           <RevealText
             text={
               resultText(facts, t, format) ??
+              largeText(facts, t, format) ??
               (mark === undefined ? t.wire.outcomes.result : t.wire.marks[mark])
             }
           />
@@ -128,6 +130,11 @@ function Words({ line, facts, t, format }: WordsProps) {
         </>
       );
   }
+}
+
+/** A result whose body is too large for first words: its size instead. */
+function largeText(facts: RowFacts, t: Messages, format: Format): string | undefined {
+  return facts.bytes > PREVIEW_BYTES ? `${t.wire.outcomes.result} · ${format.bytes(facts.bytes)}` : undefined;
 }
 
 function Rest({ text, quiet = false }: { readonly text: string | undefined; readonly quiet?: boolean }) {
