@@ -5,8 +5,8 @@ const SOURCES = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import:
 /** Attributes whose text is read by people. */
 const SPOKEN =
   /^(title|label|placeholder|alt|reason|hint|error|aria-(label|description|valuetext|roledescription|placeholder))$/;
-/** JSON and method names are never translated. */
-const PROTOCOL = /^(\{|\[|[a-z]+\/)/;
+/** JSON, its words and method names are never translated. */
+const PROTOCOL = /^(JSON|null|true|false)$|^(\{|\[|[a-z]+\/)/;
 const LETTERS = /\p{L}{2,}/u;
 
 /** Texts in JSX that people read and that stand in no catalogue. */
