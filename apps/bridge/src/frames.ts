@@ -10,6 +10,9 @@ const BODIES_BYTES = 8 * 1024 * 1024;
 /** Longest body in an answer to `read`; the rest is fetched as bytes. */
 const READ_BODY_BYTES = 1024 * 1024;
 
+/** Longest body that travels whole because the model needs it. Escaped twice it still is a string that V8 can hold. */
+const WHOLE_BYTES = 48 * 1024 * 1024;
+
 /** A message as text, and the seq that the next one starts with. */
 export interface Frame {
   readonly text: string;
@@ -61,7 +64,9 @@ export function bodiesMessage(source: TraceSource, ref: string, from: number, to
 /** A body that cannot be read any more is left out: the rows go on, and asking for it says why. */
 function readableBody(source: TraceSource, seq: number): EventText[] {
   try {
-    return [{ seq, text: source.line(seq).toString('utf8') }];
+    const length = source.rows.lengthAt(seq);
+    const limit = length > WHOLE_BYTES ? READ_BODY_BYTES : length;
+    return [cutBody(source.line(seq, limit), seq, length)];
   } catch {
     return [];
   }

@@ -95,8 +95,10 @@ export class Recordings {
     if (elsewhere === undefined && !ID.test(id)) throw unknown(id);
     try {
       // in our own directory nobody but us makes files, so a link there is not ours
-      const flags = elsewhere === undefined ? (fs.constants.O_NOFOLLOW ?? 0) : 0;
-      return fs.openSync(elsewhere ?? this.#file(id), fs.constants.O_RDONLY | flags);
+      const noLink = elsewhere === undefined ? (fs.constants.O_NOFOLLOW ?? 0) : 0;
+      // opening a named pipe would wait for its writer
+      const noWait = fs.constants.O_NONBLOCK ?? 0;
+      return fs.openSync(elsewhere ?? this.#file(id), fs.constants.O_RDONLY | noLink | noWait);
     } catch (error) {
       if (elsewhere === undefined && error instanceof Error && 'code' in error && error.code === 'ENOENT') {
         throw unknown(id);

@@ -80,7 +80,10 @@ export class Sessions {
       recordings,
       guard,
       onEvents: (source) => this.#tell((listener) => listener.events(source)),
-      onState: () => this.#tell((listener) => listener.state()),
+      onState: ({ isRunning }) => {
+        this.#tell((listener) => listener.state());
+        if (!isRunning) this.#tell((listener) => listener.recordings());
+      },
     });
     this.#live.set(session.id, session);
     await session.start();

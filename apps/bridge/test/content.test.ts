@@ -78,6 +78,23 @@ describeWithShared('large lines', () => {
     expect((await saved(id, row.seq)).length).toBe(row.bytes);
   });
 
+  it('of lists travel whole, up to what a message can hold', async () => {
+    // a list of 60 MB that is nearly all quotes, each of which is escaped three times on its way
+    const script = `
+      const send = (id, result) => process.stdout.write('{"jsonrpc":"2.0","id":' + JSON.stringify(id) + ',"result":' + result + '}\\n');
+      require('readline').createInterface({ input: process.stdin }).on('line', (line) => {
+        const { id, method } = JSON.parse(line);
+        const pad = '\\\\"'.repeat(15e6);
+        if (method === 'initialize') send(id, '{"protocolVersion":"2025-11-25","capabilities":{"tools":{}},"serverInfo":{"name":"x","version":"1"}}');
+        else if (method === 'tools/list') send(id, '{"tools":[{"name":"' + pad + '","inputSchema":{"type":"object"}}]}');
+      });`;
+    const { page } = await ready(['-e', script]);
+    await until('the list', () => page.rows.some((row) => row.bytes > 30e6), 60_000);
+    const row = page.rows.find((found) => found.bytes > 30e6);
+    expect(row?.whole).toBe(true);
+    expect(page.bodies.get(row?.seq ?? 0)?.truncated).toBe(true);
+  }, 90_000);
+
   it('can be sent', async () => {
     const { id, page } = await ready([testServer('asks')]);
     const text = `{"jsonrpc":"2.0","method":"notifications/x","params":{"pad":"${'温'.repeat(1_000_000)}"}}`;

@@ -22,8 +22,15 @@ export function shortTitle(words: readonly string[]): string {
   return path.basename(script ?? program) || program;
 }
 
-/** What the list shows of a recording, from the start and the end of its file. Throws system errors. */
-export async function describeRecording(file: string, id: string, isLive: boolean): Promise<RecordingInfo> {
+/**
+ * What the list shows of a recording, from the start and the end of its file. `isWritten`: a running bridge may
+ * still add to it. Throws system errors.
+ */
+export async function describeRecording(
+  file: string,
+  id: string,
+  isWritten: boolean,
+): Promise<RecordingInfo> {
   const handle = await fs.open(file, 'r');
   try {
     const { size, mtime } = await handle.stat();
@@ -32,7 +39,7 @@ export async function describeRecording(file: string, id: string, isLive: boolea
     const start = isWhole ? usual : await readAt(handle, 0, Math.min(size, LONGEST_HEADER_BYTES));
     const end = await readAt(handle, Math.max(0, size - END_BYTES), Math.min(size, END_BYTES));
     const decoded = decodeHeader(firstLine(start));
-    const state = isLive ? 'live' : hasEnded(end) ? 'ended' : 'crashed';
+    const state = hasEnded(end) ? 'ended' : isWritten ? 'live' : 'crashed';
     if (decoded.ok) return { ...described(decoded.header), id, bytes: size, state };
     return {
       id,

@@ -214,8 +214,9 @@ describe('Recordings', () => {
     store('s-ended', [...EVENTS, CLOSED])();
     store('s-cut', EVENTS)();
     const release = store('s-live', EVENTS);
+    store('s-idle', [...EVENTS, CLOSED]);
     const states = Object.fromEntries((await recordings.list()).map((info) => [info.id, info.state]));
-    expect(states).toEqual({ 's-ended': 'ended', 's-cut': 'crashed', 's-live': 'live' });
+    expect(states).toEqual({ 's-ended': 'ended', 's-cut': 'crashed', 's-live': 'live', 's-idle': 'ended' });
     release();
     expect((await recordings.info('s-live')).state).toBe('crashed');
     expect((await recordings.info('s-ended')).commandLine).toEqual(['node', 'a.js']);
