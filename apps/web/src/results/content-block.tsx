@@ -1,4 +1,5 @@
 import type { JsonNode } from '@lifeline/json';
+import { memo } from 'react';
 import { useT } from '../i18n/language.ts';
 import { JsonTree } from '../ui/json-tree/json-tree.tsx';
 import { RevealText } from '../ui/reveal-text.tsx';
@@ -19,20 +20,27 @@ export interface ContentBlockProps {
 }
 
 /** A content block of a result, by its `type`; what is unknown or broken shows its JSON. */
-export function ContentBlock({ sessionId, text, node }: ContentBlockProps) {
+export const ContentBlock = memo(function ContentBlock({ sessionId, text, node }: ContentBlockProps) {
   const t = useT();
   const type = stringOf(node, 'type');
   const words = stringOf(node, 'text');
   if (type === 'text' && words !== undefined) {
     return (
-      <Block
-        content="text"
-        label={t.results.kinds.text}
-        bytes={utf8Bytes(words)}
-        aside={<AnnotationNotes node={node} />}
-      >
-        <LongText text={words} name="text.txt" />
-      </Block>
+      <LongText
+        text={words}
+        name="text.txt"
+        frame={(body, hidden) => (
+          <Block
+            content="text"
+            label={t.results.kinds.text}
+            bytes={utf8Bytes(words)}
+            truncated={hidden}
+            aside={<AnnotationNotes node={node} />}
+          >
+            {body}
+          </Block>
+        )}
+      />
     );
   }
   if ((type === 'image' || type === 'audio') && stringOf(node, 'data') !== undefined) {
@@ -55,7 +63,7 @@ export function ContentBlock({ sessionId, text, node }: ContentBlockProps) {
       <JsonTree text={text} node={node} label={t.results.kinds.unknown} className="max-h-80" />
     </Block>
   );
-}
+});
 
 /** The blocks of a `content` array (or a single block, as in prompt messages). */
 export function ContentBlocks(

@@ -1,5 +1,9 @@
+import { imageSize } from './image-size.ts';
+
 /** Largest picture or sound that is shown in the page, in bytes. */
 export const MEDIA_BYTES = 5 * 1024 * 1024;
+/** Largest picture in pixels: a few bytes can unpack to gigabytes. */
+export const MEDIA_PIXELS = 25_000_000;
 
 export type MediaKind = 'image' | 'audio';
 
@@ -8,7 +12,7 @@ export type Media =
   | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer>; readonly mime: string }
   | {
       readonly ok: false;
-      readonly reason: 'too-large' | 'not-base64' | 'unknown-format';
+      readonly reason: 'too-large' | 'too-many-pixels' | 'not-base64' | 'unknown-format';
       readonly bytes: number;
     };
 
@@ -21,7 +25,13 @@ interface Signature {
 const ascii = (bytes: Uint8Array, at: number, text: string): boolean =>
   [...text].every((char, index) => bytes[at + index] === char.charCodeAt(0));
 
-/** Formats that a browser shows by itself and that tell by their first bytes what they are. SVG is none of them. */
+/** SVG says what it is in its first tag; as a picture from a blob it runs no script and loads nothing. */
+const isSvg = (bytes: Uint8Array): boolean =>
+  /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i.test(
+    new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, 4096)),
+  );
+
+/** Formats that a browser shows by itself and that tell by their first bytes what they are. */
 const SIGNATURES: readonly Signature[] = [
   { kind: 'image', mime: 'image/png', matches: (bytes) => bytes[0] === 0x89 && ascii(bytes, 1, 'PNG') },
   { kind: 'image', mime: 'image/jpeg', matches: (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8 },
@@ -31,7 +41,9 @@ const SIGNATURES: readonly Signature[] = [
     mime: 'image/webp',
     matches: (bytes) => ascii(bytes, 0, 'RIFF') && ascii(bytes, 8, 'WEBP'),
   },
+  { kind: 'image', mime: 'image/avif', matches: (bytes) => ascii(bytes, 4, 'ftypavif') },
   { kind: 'image', mime: 'image/bmp', matches: (bytes) => ascii(bytes, 0, 'BM') },
+  { kind: 'image', mime: 'image/svg+xml', matches: isSvg },
   {
     kind: 'audio',
     mime: 'audio/wav',
@@ -39,6 +51,7 @@ const SIGNATURES: readonly Signature[] = [
   },
   { kind: 'audio', mime: 'audio/ogg', matches: (bytes) => ascii(bytes, 0, 'OggS') },
   { kind: 'audio', mime: 'audio/flac', matches: (bytes) => ascii(bytes, 0, 'fLaC') },
+  { kind: 'audio', mime: 'audio/webm', matches: (bytes) => ascii(bytes, 0, '\x1aE\xdf\xa3') },
   {
     kind: 'audio',
     mime: 'audio/mpeg',
@@ -70,7 +83,9 @@ export function readMedia(kind: MediaKind, base64: string): Media {
   const bytes = decodeBase64(base64);
   if (bytes === undefined) return { ok: false, reason: 'not-base64', bytes: size };
   const found = SIGNATURES.find((signature) => signature.kind === kind && signature.matches(bytes));
-  return found === undefined
-    ? { ok: false, reason: 'unknown-format', bytes: size }
+  if (found === undefined) return { ok: false, reason: 'unknown-format', bytes: size };
+  const pixels = kind === 'image' ? imageSize(bytes, found.mime) : undefined;
+  return pixels !== undefined && pixels.width * pixels.height > MEDIA_PIXELS
+    ? { ok: false, reason: 'too-many-pixels', bytes: size }
     : { ok: true, bytes, mime: found.mime };
 }

@@ -26,7 +26,7 @@ export function ProgressList({
         <progress
           max={step.total}
           value={step.value}
-          className="h-1.5 w-full max-w-md"
+          className="h-1 w-full max-w-md appearance-none overflow-hidden rounded-control bg-fill [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-fill [&::-webkit-progress-value]:bg-accent"
           aria-label={t.results.progress}
         />
       ) : null}
@@ -34,7 +34,7 @@ export function ProgressList({
         {t.results.progressSteps(seqs.length, step?.value, step?.total)}
         {step?.message === undefined ? null : (
           <>
-            {' '}
+            {' · '}
             <RevealText text={step.message} />
           </>
         )}

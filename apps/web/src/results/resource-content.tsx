@@ -1,5 +1,5 @@
 import type { JsonNode } from '@lifeline/json';
-import { useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { useT } from '../i18n/language.ts';
 import { JsonTree } from '../ui/json-tree/json-tree.tsx';
 import { RevealText } from '../ui/reveal-text.tsx';
@@ -20,18 +20,23 @@ export interface ResourceContentProps {
 }
 
 /** Contents of a resource: text as text, bytes with a way to save them, anything else as JSON. */
-export function ResourceContent({ text, node, annotated }: ResourceContentProps) {
+export const ResourceContent = memo(function ResourceContent({
+  text,
+  node,
+  annotated,
+}: ResourceContentProps) {
   const t = useT();
   const words = stringOf(node, 'text');
   const blob = stringOf(node, 'blob');
   const uri = stringOf(node, 'uri');
   const mime = stringOf(node, 'mimeType');
   const size = words !== undefined ? utf8Bytes(words) : base64Bytes(blob ?? '');
-  return (
+  const block = (body: ReactNode, hidden?: number) => (
     <Block
       content="resource"
       label={t.results.kinds.resource}
       bytes={size}
+      truncated={hidden}
       aside={
         <>
           {uri === undefined ? null : <RevealText text={uri} className="font-mono break-all" />}
@@ -40,16 +45,13 @@ export function ResourceContent({ text, node, annotated }: ResourceContentProps)
         </>
       }
     >
-      {words !== undefined ? (
-        <LongText text={words} name="resource.txt" />
-      ) : blob !== undefined ? (
-        <Blob base64={blob} />
-      ) : (
-        <JsonTree text={text} node={node} label={t.results.kinds.resource} className="max-h-80" />
-      )}
+      {body}
     </Block>
   );
-}
+  if (words !== undefined) return <LongText text={words} name="resource.txt" frame={block} />;
+  if (blob !== undefined) return block(<Blob base64={blob} />);
+  return block(<JsonTree text={text} node={node} label={t.results.kinds.resource} className="max-h-80" />);
+});
 
 function Blob({ base64 }: { readonly base64: string }) {
   const t = useT();

@@ -1,27 +1,29 @@
-import { type JsonNode, parseJson } from '@lifeline/json';
+import { type JsonNode, nodeText, parseJson } from '@lifeline/json';
 
 /** Texts longer than this are compared as written: sorting their keys would be felt. */
 const PARSE_CHARS = 1024 * 1024;
+/** Values nested deeper are compared as written. */
+const MAX_DEPTH = 500;
 
 /** Whether two JSON texts stand for the same value; the order of members and white space do not count. */
 export function sameJson(left: string, right: string): boolean {
   if (left === right) return true;
   if (left.length > PARSE_CHARS || right.length > PARSE_CHARS) return false;
   const [a, b] = [parseJson(left), parseJson(right)];
-  return a.ok && b.ok && canonical(a.node) === canonical(b.node);
+  return a.ok && b.ok && canonical(left, a.node) === canonical(right, b.node);
 }
 
-/** Members sorted by key, scalars as they are; recursion is bounded by what `PARSE_CHARS` lets through twice. */
-function canonical(node: JsonNode, depth = 0): string {
-  if (depth > 500) return `${node.start}`;
+/** Members sorted by key, scalars by their value; below `MAX_DEPTH` as written. */
+function canonical(text: string, node: JsonNode, depth = 0): string {
+  if (depth > MAX_DEPTH) return nodeText(text, node);
   switch (node.type) {
     case 'object': {
-      const members = new Map(node.members.map(({ key, value }) => [key, canonical(value, depth + 1)]));
+      const members = new Map(node.members.map(({ key, value }) => [key, canonical(text, value, depth + 1)]));
       const keys = [...members.keys()].sort();
       return `{${keys.map((key) => `${JSON.stringify(key)}:${members.get(key)}`).join()}}`;
     }
     case 'array':
-      return `[${node.items.map((item) => canonical(item, depth + 1)).join()}]`;
+      return `[${node.items.map((item) => canonical(text, item, depth + 1)).join()}]`;
     case 'string':
       return JSON.stringify(node.value);
     case 'number':

@@ -1,5 +1,5 @@
 import { type JsonNode, nodeText } from '@lifeline/json';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useT } from '../i18n/language.ts';
 import { JsonTree } from '../ui/json-tree/json-tree.tsx';
 import { Block } from './block.tsx';
@@ -14,7 +14,7 @@ export interface StructuredBlockProps {
 }
 
 /** Structured content, and whether a text block repeats it. */
-export function StructuredBlock({ text, node, content }: StructuredBlockProps) {
+export const StructuredBlock = memo(function StructuredBlock({ text, node, content }: StructuredBlockProps) {
   const t = useT();
   const structured = useMemo(() => nodeText(text, node), [text, node]);
   const copy = useMemo(() => copyIn(content, structured), [content, structured]);
@@ -28,7 +28,7 @@ export function StructuredBlock({ text, node, content }: StructuredBlockProps) {
       <JsonTree text={text} node={node} label={t.results.kinds.structured} className="max-h-96" />
     </Block>
   );
-}
+});
 
 /** Whether a text block holds the structured content too (revision 2025-06-18: it SHOULD). */
 function copyIn(content: readonly JsonNode[] | undefined, structured: string): 'none' | 'same' | 'differs' {

@@ -25,6 +25,7 @@ export const results = {
   binary: 'Binary data.',
   mediaNotShown: {
     'too-large': 'Not shown: larger than 5 MB.',
+    'too-many-pixels': 'Not shown: more than 25 million pixels.',
     'not-base64': 'Not shown: the data is not valid base64.',
     'unknown-format': 'Not shown: the bytes are no format that a browser shows.',
   },

@@ -27,6 +27,7 @@ export const results = {
   binary: '二进制数据。',
   mediaNotShown: {
     'too-large': '未显示：超过 5 MB。',
+    'too-many-pixels': '未显示：超过 2500 万像素。',
     'not-base64': '未显示：数据不是有效的 base64。',
     'unknown-format': '未显示：字节不是浏览器能显示的格式。',
   },

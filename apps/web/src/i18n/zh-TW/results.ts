@@ -27,6 +27,7 @@ export const results = {
   binary: '二進位資料。',
   mediaNotShown: {
     'too-large': '未顯示：超過 5 MB。',
+    'too-many-pixels': '未顯示：超過 2500 萬像素。',
     'not-base64': '未顯示：資料不是有效的 base64。',
     'unknown-format': '未顯示：位元組不是瀏覽器能顯示的格式。',
   },
