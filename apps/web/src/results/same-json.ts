@@ -27,8 +27,16 @@ function canonical(text: string, node: JsonNode, depth = 0): string {
     case 'string':
       return JSON.stringify(node.value);
     case 'number':
-      return Number.isSafeInteger(Number(node.text)) ? String(Number(node.text)) : node.text;
+      return numberText(node.text);
     default:
       return String(node.value);
   }
+}
+
+/** Digits that a double keeps exactly. */
+const EXACT_DIGITS = 15;
+
+/** `1.50` and `15e-1` are the same; numbers with more digits than a double holds are compared as written. */
+function numberText(text: string): string {
+  return text.replace(/[eE].*$/, '').replace(/\D/g, '').length > EXACT_DIGITS ? text : String(Number(text));
 }
