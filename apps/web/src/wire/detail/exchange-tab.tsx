@@ -1,6 +1,8 @@
 import type { Exchange } from '@lifeline/model';
+import { navigate } from '../../app/router.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/language.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RevealText } from '../../ui/reveal-text.tsx';
 import { DirectionGlyph, KindGlyph } from '../glyphs.tsx';
@@ -51,6 +53,9 @@ function ExchangeView({ exchange }: { readonly exchange: Exchange }) {
         <span className="figures">{format.ms(took)}</span>
         {outcome === 'pending' && dir === 'toServer' && method !== 'initialize' ? (
           <CancelRequest requestSeq={exchange.requestSeq} />
+        ) : null}
+        {outcome === 'pending' && dir === 'toClient' ? (
+          <Button onClick={() => navigate({ panel: 'inbox' })}>{t.wire.detail.inbox}</Button>
         ) : null}
       </div>
       <p className="mt-0.5 text-meta text-text-3">

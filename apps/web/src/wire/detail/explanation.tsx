@@ -5,7 +5,7 @@ import type { Messages } from '../../i18n/messages.ts';
 import type { RowFacts } from '../rows/row-facts.ts';
 
 /** One line on what a row is, who sends it and why; undefined where there is nothing to say. */
-export function explainRow(facts: RowFacts, t: Messages, language: Language): string | undefined {
+function explainRow(facts: RowFacts, t: Messages, language: Language): string | undefined {
   const { kind, method, event } = facts;
   const words = t.wire.explain;
   switch (kind) {

@@ -17,7 +17,7 @@ export interface RowLabel {
 }
 
 /** What a list or handshake result brought: `2 tools`, `2025-11-25 · 3 capabilities`. */
-export function summaryText(summary: ResultSummary, t: Messages, format: Format): string {
+function summaryText(summary: ResultSummary, t: Messages, format: Format): string {
   if (summary.kind === 'items') {
     const count = t.wire.items[summary.item](summary.count, format.number(summary.count));
     return summary.more ? t.wire.more(count) : count;
@@ -74,7 +74,7 @@ function eventLabel(facts: RowFacts, t: Messages, format: Format): RowLabel {
 }
 
 /** `spawned · pid 4711`, `exit code 0`, `SIGTERM sent`. */
-export function processText(facts: Pick<RowFacts, 'event' | 'detail'>, t: Messages): string {
+function processText(facts: Pick<RowFacts, 'event' | 'detail'>, t: Messages): string {
   const words = t.wire.events.process;
   const { event, detail = '' } = facts;
   switch (event) {

@@ -6,7 +6,7 @@ import type { RowFacts } from './row-facts.ts';
 import { rowHooks } from './row-hooks.ts';
 import { rowName } from './row-name.ts';
 
-/** `partner`: the other end of the selected row's exchange. */
+/** `partner`: belongs to the selected row's exchange. */
 export type RowState = 'selected' | 'partner' | undefined;
 
 export interface RowShellProps {

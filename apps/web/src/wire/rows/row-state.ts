@@ -6,7 +6,8 @@ import type { RowState } from './row-shell.tsx';
 export function rowState(store: TraceStore, facts: RowFacts, sel: number | undefined): RowState {
   if (sel === undefined || sel >= store.rows.length) return undefined;
   if (facts.seq === sel) return 'selected';
-  return selectedPartner(store, sel) === facts.seq ? 'partner' : undefined;
+  const exchange = store.model.exchangeAt(sel);
+  return exchange !== undefined && store.model.exchangeAt(facts.seq) === exchange ? 'partner' : undefined;
 }
 
 /** The other end of the selected row's exchange. */

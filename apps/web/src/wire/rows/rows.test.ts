@@ -60,9 +60,10 @@ describe('exchanges', () => {
     expect(neighbourInExchange(exchange, 0, -1)).toBe(4);
   });
 
-  test('the partner of the selected row is marked', () => {
+  test('what belongs to the selected row is marked', () => {
     const state = (seq: number, sel: number) => rowState(store, rowFacts(store, seq), sel);
     expect([state(2, 3), state(3, 3), state(1, 3)]).toEqual(['partner', 'selected', undefined]);
+    expect([state(0, 0), state(1, 0), state(4, 0)]).toEqual(['selected', 'partner', 'partner']);
     expect(state(2, 99)).toBeUndefined();
   });
 });

@@ -42,7 +42,7 @@ export function useFixedRows(): FixedRows {
 }
 
 /** The shown row `by` rows away from `seq`; bounded by the first and the last. */
-export function stepFixed(shown: ShownRows, seq: number, by: number): number | undefined {
+function stepFixed(shown: ShownRows, seq: number, by: number): number | undefined {
   const index = shown.indexFrom(seq) + by;
   return shown.seqAt(Math.max(0, Math.min(shown.length - 1, index)));
 }

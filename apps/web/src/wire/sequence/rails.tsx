@@ -1,20 +1,11 @@
-import {
-  type ActivationBar,
-  BAR_WIDTH,
-  type Crowd,
-  type Lifeline,
-  type PhaseBar,
-  type SequenceLine,
-  type SequenceWindow,
-} from '@lifeline/diagram';
-import type { Outcome } from '@lifeline/protocol';
+import type { Lifeline, PhaseBar, SequenceLine, SequenceWindow } from '@lifeline/diagram';
 import { useId } from 'react';
-import { useT } from '../../i18n/language.ts';
-import { OutcomeGlyph } from '../glyphs.tsx';
-import { TONES } from './tones.ts';
+import { Bar, CrowdShape } from './bars.tsx';
 
 export interface RailsProps {
   readonly window: SequenceWindow;
+  /** x of the server's lifeline. */
+  readonly server: number;
   /** The part of the content that is drawn, px. */
   readonly from: number;
   readonly to: number;
@@ -22,7 +13,7 @@ export interface RailsProps {
 }
 
 /** What runs down behind the rows: lifelines, activation bars, phases. */
-export function Rails({ window, from, to, shift }: RailsProps) {
+export function Rails({ window, server, from, to, shift }: RailsProps) {
   const hatch = useId();
   const { lines, lifelines, bars, crowds, phases } = window;
   return (
@@ -48,6 +39,11 @@ export function Rails({ window, from, to, shift }: RailsProps) {
         {bars.map((bar) => (
           <Bar key={`${bar.lane} ${bar.exchange.index}`} bar={bar} from={from} to={to} hatch={hatch} />
         ))}
+        {lines.map((line) =>
+          line.kind === 'message' && line.origin?.y !== undefined ? (
+            <Origin key={line.seq} x={server} y={line.arrow.y} originY={line.origin.y} from={from} to={to} />
+          ) : null,
+        )}
         {crowds.map((crowd) => (
           <CrowdShape key={`${crowd.lane} ${crowd.y1}`} crowd={crowd} from={from} to={to} />
         ))}
@@ -100,80 +96,18 @@ function PhaseRail({ bar, lines }: PhaseRailProps) {
   );
 }
 
-interface BarProps {
-  readonly bar: ActivationBar;
+interface OriginProps {
+  readonly x: number;
+  readonly y: number;
+  readonly originY: number;
   readonly from: number;
   readonly to: number;
-  readonly hatch: string;
 }
 
-const HATCH_PX = 16;
-
-function Bar({ bar, from, to, hatch }: BarProps) {
-  const { x, y2, tone, end } = bar;
-  // What lies outside the window is not drawn: an edge a little beyond it is never seen.
-  const top = Math.max(bar.y1, from - 8);
-  const bottom = Math.min(y2, to + 8);
-  if (bottom <= top) return null;
-  const sides = `M${x + 0.5} ${bottom}V${top}h${BAR_WIDTH - 1}V${bottom}`;
-  const shut = end === 'open' ? '' : 'Z';
-  const hatchTop = Math.max(top, y2 - HATCH_PX);
+/** Ties a stray arrow to the one that it belongs to, beside the server's lifeline. */
+function Origin({ x, y, originY, from, to }: OriginProps) {
+  const start = Math.max(from - 8, Math.min(originY, to + 8));
   return (
-    <>
-      <path d={sides + shut} className={`fill-fill ${tone === undefined ? 'stroke-edge' : TONES[tone]}`} />
-      {end === 'hatched' && bottom > hatchTop ? (
-        <rect
-          x={x + 1}
-          y={hatchTop}
-          width={BAR_WIDTH - 2}
-          height={bottom - hatchTop}
-          fill={`url(#${hatch})`}
-        />
-      ) : null}
-      {end === 'hatched' && bar.lane === 'server' && bottom === y2 ? <End bar={bar} /> : null}
-    </>
-  );
-}
-
-/** Why an exchange ended without an answer, beside the end of its bar. */
-function End({ bar }: { readonly bar: ActivationBar }) {
-  const outcome: Outcome = bar.exchange.outcome;
-  return (
-    <g transform={`translate(${bar.x + BAR_WIDTH + 5} ${bar.y2 - 12})`} className="text-text-2">
-      <OutcomeGlyph outcome={outcome} />
-    </g>
-  );
-}
-
-function CrowdShape({
-  crowd,
-  from,
-  to,
-}: {
-  readonly crowd: Crowd;
-  readonly from: number;
-  readonly to: number;
-}) {
-  const t = useT();
-  const top = Math.max(crowd.y1, from);
-  const bottom = Math.min(crowd.y2, to);
-  if (bottom <= top) return null;
-  const inwards = crowd.lane === 'client' ? 'start' : 'end';
-  return (
-    <>
-      <path
-        d={`M${crowd.x + BAR_WIDTH / 2} ${top}V${bottom}`}
-        className="stroke-edge"
-        strokeDasharray="2 2"
-      />
-      <text
-        x={crowd.x + (inwards === 'start' ? BAR_WIDTH : 0)}
-        y={top + 12}
-        textAnchor={inwards}
-        className="fill-text-2 text-badge"
-      >
-        {t.wire.nested(crowd.count)}
-      </text>
-    </>
+    <path d={`M${x + 6} ${start + 0.5}h8V${y + 0.5}h-8`} className="stroke-text-3" strokeDasharray="1 2" />
   );
 }

@@ -47,7 +47,7 @@ export function SequenceView() {
         onFold={sequence.fold}
         className="wire-lanes"
       >
-        <Rails window={window} from={scroll.from} to={scroll.to} shift={scroll.shift} />
+        <Rails window={window} server={lanes.server} from={scroll.from} to={scroll.to} shift={scroll.shift} />
         {window.lines.map((line) => {
           const facts = rowFacts(store, line.seq);
           return (
