@@ -8,7 +8,7 @@ import {
   settingsSchema,
 } from '@lifeline/wire';
 import * as v from 'valibot';
-import { fetchApi, requestJson, sendJson } from './http.ts';
+import { fetchApi, requestJson, sendJson, uploadApi } from './http.ts';
 
 const sentSchema = v.object({ seq: v.optional(v.number()) });
 
@@ -21,13 +21,9 @@ export const api = {
   startSession: (request: StartRequest) => requestJson('POST', '/sessions', sessionInfoSchema, request),
   openRecording: (id: string) =>
     requestJson('POST', `/recordings/${encodeURIComponent(id)}/open`, sessionInfoSchema),
-  /** Recording bytes → a new recording of the bridge. */
-  importRecording: async (bytes: Blob) => {
-    const response = await fetchApi('/recordings/import', {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-ndjson' },
-      body: bytes,
-    });
+  /** Recording bytes → a new recording of the bridge. `onSent` is told how many bytes were taken. */
+  importRecording: async (bytes: Blob, onSent: (sent: number) => void = () => {}) => {
+    const response = await uploadApi('/recordings/import', bytes, 'application/x-ndjson', onSent);
     return v.parse(recordingInfoSchema, await response.json());
   },
   /** A command too large for the WebSocket. Resolves to the seq of its event. */

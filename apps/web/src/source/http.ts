@@ -25,6 +25,35 @@ export async function fetchApi(path: string, init: RequestInit = {}): Promise<Re
   } catch (error) {
     throw new BridgeError('unreachable', error instanceof Error ? error.message : String(error));
   }
+  return accepted(response);
+}
+
+/**
+ * Sends bytes as fetchApi does, and tells how many of them the bridge has taken; `fetch` tells nothing before the
+ * answer.
+ */
+export function uploadApi(
+  path: string,
+  bytes: Blob,
+  type: string,
+  onSent: (bytes: number) => void,
+): Promise<Response> {
+  return new Promise<Response>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `/api${path}`);
+    request.setRequestHeader('authorization', `Bearer ${currentToken() ?? ''}`);
+    request.setRequestHeader('content-type', type);
+    request.upload.onprogress = (event) => onSent(event.loaded);
+    request.onload = () => {
+      const { status, statusText, responseText } = request;
+      resolve(new Response(responseText, { status, statusText }));
+    };
+    request.onerror = () => reject(new BridgeError('unreachable', ''));
+    request.send(bytes);
+  }).then(accepted);
+}
+
+async function accepted(response: Response): Promise<Response> {
   if (response.ok) return response;
   if (response.status === 401) unauthorizedListener();
   throw await failureOf(response);

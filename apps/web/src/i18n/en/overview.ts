@@ -10,7 +10,7 @@ export const overview = {
     traffic: 'Traffic',
   },
   unnamed: 'A server without a name',
-  serverSays: 'in the server’s own words',
+  serverSays: 'name and version as the server gives them',
   begun: (date: string) => `Session of ${date}. Times count from there.`,
   awaiting: {
     title: 'The server has not introduced itself yet.',
@@ -40,8 +40,8 @@ export const overview = {
       legacy: 'a connection opens with initialize',
       modern: 'no handshake; each request names its revision',
     },
-    client: 'Client says',
-    clientHint: 'is what Lifeline calls itself',
+    client: 'Client',
+    clientHint: 'how Lifeline introduces itself',
     differs: 'The server answered with another revision than asked for; the client goes on with it.',
     earlier: (of: number, now: number) =>
       `This is of connection ${of}; connection ${now} has not negotiated yet.`,
@@ -61,7 +61,7 @@ export const overview = {
     client: 'Client declared',
     yes: 'declared',
     no: 'not offered',
-    notSo: (phrase: string) => `not: ${phrase}`,
+    notSo: (phrase: string) => `if true: ${phrase}`,
     unknown: 'in no revision of the specification',
     undeclared: 'Not declared:',
     empty: 'Nothing beyond the base protocol.',

@@ -45,8 +45,16 @@ function isOpen(store: Store, seq: number): boolean {
 
 function stderrLine(raw: RawText, open: boolean): LogLine {
   const { text, found } = stripAnsi(raw.text);
-  // A progress bar begins its line anew with a CR, and Windows ends lines with one.
-  return { text: text.replace(/^\r+|\r+$/g, ''), escaped: found, open, cut: raw.cut };
+  return { text: withoutReturns(text), escaped: found, open, cut: raw.cut };
+}
+
+/** A progress bar begins its line anew with a CR, and Windows ends lines with one. */
+function withoutReturns(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (text[start] === '\r') start += 1;
+  while (end > start && text[end - 1] === '\r') end -= 1;
+  return text.slice(start, end);
 }
 
 function messageLine(raw: RawText): LogLine {

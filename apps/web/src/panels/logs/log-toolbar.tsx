@@ -1,6 +1,7 @@
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/language.ts';
 import { classes } from '../../ui/classes.ts';
+import { ProgressBar } from '../progress-bar.tsx';
 import { LevelControl } from './level-control.tsx';
 import { isFiltering, LOG_LEVELS, LOG_SOURCES, type LogFilter, levelOf } from './log-filter.ts';
 import type { FilteredLog } from './use-log-rows.ts';
@@ -96,12 +97,7 @@ function Count({ filter, log }: Pick<LogToolbarProps, 'filter' | 'log'>) {
       </span>
       {progress === 'done' ? null : (
         <>
-          <progress
-            aria-label={t.logs.searching}
-            value={rows.checked}
-            max={rows.total}
-            className="h-1 w-24 shrink-0 appearance-none overflow-hidden rounded-control [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-fill [&::-webkit-progress-value]:bg-accent"
-          />
+          <ProgressBar label={t.logs.searching} value={rows.checked} max={rows.total} />
           <span className="whitespace-nowrap">{t.logs.searched(format.number(rows.checked))}</span>
         </>
       )}

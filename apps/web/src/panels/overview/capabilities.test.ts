@@ -5,10 +5,10 @@ it('lists members depth first, with what is named but not offered', () => {
   const entries = capabilityEntries('{"tools":{"listChanged":false},"logging":{},"odd":1.50,"off":null}');
   expect(entries).toEqual([
     { path: 'tools', name: 'tools', depth: 0, offered: true },
-    { path: 'tools.listChanged', name: 'listChanged', depth: 1, offered: false },
+    { path: 'tools.listChanged', name: 'listChanged', depth: 1, offered: false, text: 'false' },
     { path: 'logging', name: 'logging', depth: 0, offered: true },
     { path: 'odd', name: 'odd', depth: 0, offered: true, text: '1.50' },
-    { path: 'off', name: 'off', depth: 0, offered: false },
+    { path: 'off', name: 'off', depth: 0, offered: false, text: 'null' },
   ]);
 });
 

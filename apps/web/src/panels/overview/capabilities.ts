@@ -11,7 +11,7 @@ export interface CapabilityEntry {
   readonly depth: number;
   /** False where the value is `false` or `null`: named, and not offered. */
   readonly offered: boolean;
-  /** JSON text of a value that is neither an object nor true, false or null. */
+  /** JSON text of a value that is neither an object nor true. */
   readonly text?: string;
 }
 
@@ -42,7 +42,7 @@ function collect(
     if (entries.length >= MAX_ENTRIES) return;
     const { name, path, value } = depth === 0 ? step(member, parent) : chain(member, parent);
     const offered = value.type === 'boolean' ? value.value === true : value.type !== 'null';
-    const plain = value.type === 'object' || value.type === 'boolean' || value.type === 'null';
+    const plain = value.type === 'object' || (value.type === 'boolean' && offered);
     entries.push({ path, name, depth, offered, ...(plain ? {} : { text: nodeText(text, value) }) });
     if (!OPEN_ENDED.has(parent)) collect(text, value, path, depth + 1, entries);
   }

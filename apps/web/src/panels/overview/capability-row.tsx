@@ -33,7 +33,10 @@ export function CapabilityRow({ side, entry, model }: CapabilityRowProps) {
         {entry.text === undefined ? null : (
           <RevealText
             text={entry.text.slice(0, 200)}
-            className="font-mono text-wire break-all text-tool-error"
+            className={classes(
+              'font-mono text-wire break-all',
+              entry.offered ? 'text-malformed' : 'text-text-3',
+            )}
           />
         )}
         {phrase === undefined ? (

@@ -5,6 +5,7 @@ import { useT } from '../../i18n/language.ts';
 import { useStore, useStoreVersion } from '../../source/hooks.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { RevealText } from '../../ui/reveal-text.tsx';
+import { ArgList } from '../arg-list.tsx';
 import { Fact, Facts } from './section.tsx';
 
 export interface LaunchFactsProps {
@@ -32,17 +33,7 @@ export function LaunchFacts({ session, openedSeq }: LaunchFactsProps) {
     <Facts>
       <Fact name={words.command}>
         <span className="flex items-start gap-1">
-          <ol className="flex min-w-0 flex-wrap gap-1">
-            {session.commandLine.map((word, index) => (
-              <li
-                // biome-ignore lint/suspicious/noArrayIndexKey: an argument is known by its position
-                key={index}
-                className="min-h-[22px] max-w-full min-w-4 rounded-control border border-edge px-1.5 font-mono text-wire break-all whitespace-pre-wrap first:border-accent"
-              >
-                <RevealText text={word} />
-              </li>
-            ))}
-          </ol>
+          <ArgList words={session.commandLine} />
           <CopyButton text={JSON.stringify(session.commandLine)} label={words.copy} className="-my-0.5" />
         </span>
       </Fact>
