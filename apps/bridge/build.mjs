@@ -31,7 +31,6 @@ export async function bundle({ entryPoints, outdir, extension = '.js', minify = 
     format: 'esm',
     target: 'node20.19',
     minify,
-    legalComments: 'none',
     logLevel: 'warning',
     banner: { js: REQUIRE_BANNER },
   });
