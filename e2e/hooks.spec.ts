@@ -34,6 +34,14 @@ test('the page keeps every promise of docs/driving.md', async ({ app, bridge }) 
     await app.panel(panel);
     await look();
   }
+  await app.panel('resources');
+  await app.select('resource', 'demo://resource/static/document/features.md');
+  await look();
+  await app.panel('prompts');
+  await app.select('prompt', 'completable-prompt');
+  await app.form.control('/department').pressSequentially('E');
+  await expect(page.locator('[data-suggestion]').first()).toBeAttached();
+  await look();
   await app.tool('get-structured-content');
   await app.form.fill('/location', '"Chicago"');
   await app.run();
@@ -76,6 +84,10 @@ test('the page keeps every promise of docs/driving.md', async ({ app, bridge }) 
   await look();
   await page.locator('[data-request="sampling"] [data-action="decline"]').click();
   await app.state('failed');
+  await look();
+  await app.wire.view('raw');
+  await app.wire.detail(app.wire.rows('[data-kind="malformed"]').last(), 'message');
+  await expect(page.locator('[data-finding]').first()).toBeVisible();
   await look();
 
   // each of these has a test of its own that provokes it
