@@ -47,7 +47,7 @@ export function rowFacts(store: TraceStore, seq: number): RowFacts {
     dir: row.dir,
     id: row.id,
     bytes: row.bytes,
-    subject: row.subject ?? (row.kind === 'response' ? exchange?.subject : undefined),
+    subject: row.subject ?? inheritedSubject(store, row, exchange),
     errorCode: row.errorCode,
     malformed: row.malformed,
     event: row.event,
@@ -64,6 +64,18 @@ export function rowFacts(store: TraceStore, seq: number): RowFacts {
     preview: previewOf(store, row),
     partner: partnerOf(row, exchange),
   };
+}
+
+/** A response is about what its request is about; an action, about the message that it led to. */
+function inheritedSubject(
+  { rows }: TraceStore,
+  row: Row,
+  exchange: Exchange | undefined,
+): string | undefined {
+  if (row.kind === 'response') return exchange?.subject;
+  const next = row.seq + 1;
+  const led = row.kind === 'action' && next < rows.length && rows.causeAt(next) === row.seq;
+  return led ? rows.subjectAt(next) : undefined;
 }
 
 function outcomeOf(row: Row, exchange: Exchange | undefined): Outcome | undefined {
@@ -101,6 +113,7 @@ export function sameFacts(a: RowFacts, b: RowFacts): boolean {
     a.preview === b.preview &&
     a.partner === b.partner &&
     a.method === b.method &&
+    a.subject === b.subject &&
     a.phase === b.phase &&
     a.summary === b.summary
   );

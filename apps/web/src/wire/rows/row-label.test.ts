@@ -58,6 +58,12 @@ describe('rowLabel', () => {
     expect(without[0]).toEqual({ name: 'tools/call', code: true, subject: 'add' });
   });
 
+  test('an action takes its subject from the message that it led to', () => {
+    const led: EventBody = { ...call(1, 'add'), cause: 0 } as EventBody;
+    const [run] = labels([{ type: 'action', action: 'request', method: 'tools/call' }, led]);
+    expect(run).toEqual({ name: 'run', code: false, subject: 'add' });
+  });
+
   test('a response without a request is a response, and a method is never invented', () => {
     const [stray, odd] = labels([
       received({ jsonrpc: '2.0', id: 9, result: {} }),

@@ -5,6 +5,7 @@ import {
   type SequenceWindow,
 } from '@lifeline/diagram';
 import { useEffect, useReducer, useState } from 'react';
+import { useLanguage } from '../../i18n/language.ts';
 import { soon } from '../../source/batching.ts';
 import { useSettings } from '../../source/queries.ts';
 import { useRowScroll } from '../rows/use-row-scroll.ts';
@@ -37,10 +38,12 @@ export function useSequence(): Sequence {
   const wire = useWire();
   const { store, shown, sel, setFollow, place } = wire;
   const { notes, hostLane } = useSettings();
+  const language = useLanguage();
   const [, again] = useReducer((count: number) => count + 1, 0);
-  // Explanations get more lines where the room between the lifelines is narrow; the width of the first frame is 0.
+  // Explanations get more lines where the room between the lifelines is narrow; Chinese ones are short.
   const [narrow, setNarrow] = useState(true);
-  const source = sequenceSource(store, shown, { notes, host: hostLane, noteLines: narrow ? 3 : 2 });
+  const noteLines = narrow && language === 'en' ? 3 : 2;
+  const source = sequenceSource(store, shown, { notes, host: hostLane, noteLines });
   source.advance(SLICE_MS);
   const { lines, complete } = source;
   useEffect(() => {
