@@ -48,11 +48,11 @@ describe('SettingsStore', () => {
     expect(said.at(-1)).toMatch(/cannot be written/);
   });
 
-  it('starts in the language of the terminal', () => {
+  it('starts in the language of a Chinese terminal, else of the browser', () => {
     expect(defaultSettings({ LANG: 'zh_TW.UTF-8' }).language).toBe('zh-TW');
     expect(defaultSettings({ LANG: 'zh_CN.UTF-8' }).language).toBe('zh-CN');
-    expect(defaultSettings({ LANG: 'de_DE.UTF-8' }).language).toBe('en');
-    expect(defaultSettings({ LC_ALL: 'C', LANG: 'zh_CN' }).language).toBe('en');
+    expect(defaultSettings({ LANG: 'de_DE.UTF-8' }).language).toBe('system');
+    expect(defaultSettings({ LC_ALL: 'C', LANG: 'zh_CN' }).language).toBe('system');
   });
 });
 

@@ -10,11 +10,12 @@ import { VERSION } from './version.ts';
 
 const LATEST: LegacyRevision = '2025-11-25';
 
-/** What holds until the person chooses; the language as the terminal has it. */
+/** What holds until the person chooses; a terminal in Chinese tells the language, else the browser does. */
 export function defaultSettings(env: NodeJS.ProcessEnv): Settings {
+  const spoken = environmentLanguage(env);
   return {
     theme: 'system',
-    language: environmentLanguage(env),
+    language: spoken === 'en' ? 'system' : spoken,
     timeoutMs: 60_000,
     progressExtends: false,
     revision: LATEST,

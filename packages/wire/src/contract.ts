@@ -174,7 +174,8 @@ export type RecordingInfo = v.InferOutput<typeof recordingInfoSchema>;
 /** `GET /api/settings`, `PUT /api/settings` (a part is enough). */
 export const settingsSchema = v.object({
   theme: v.picklist(['system', 'light', 'dark']),
-  language: v.picklist(['en', 'zh-CN', 'zh-TW']),
+  /** `system`: as the browser prefers. */
+  language: v.picklist(['system', 'en', 'zh-CN', 'zh-TW']),
   timeoutMs: v.pipe(v.number(), v.integer(), v.minValue(1)),
   progressExtends: v.boolean(),
   revision: v.string(),

@@ -1,15 +1,15 @@
 import { LANGUAGES } from '@lifeline/protocol';
 import { Moon, Sun } from 'lucide-react';
-import { useT } from '../i18n/language.ts';
+import { useLanguage, useT } from '../i18n/language.ts';
 import { useChangeSettings, useSettings } from '../source/queries.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useLook } from './look.ts';
 import { useRun } from './run.ts';
 
-/** Language of the page; kept by the bridge. */
+/** Language of the page; kept by the bridge. "As the browser" is chosen in Settings. */
 export function LanguageSelect() {
   const t = useT();
-  const { language } = useSettings();
+  const language = useLanguage();
   const change = useChangeSettings();
   const run = useRun();
   return (

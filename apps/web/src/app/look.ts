@@ -1,6 +1,6 @@
 import type { Settings } from '@lifeline/wire';
 import { useEffect, useSyncExternalStore } from 'react';
-import { setLanguage } from '../i18n/language.ts';
+import { matchLanguage, setLanguage } from '../i18n/language.ts';
 
 type Theme = 'light' | 'dark';
 
@@ -14,11 +14,9 @@ function resolveTheme(setting: Settings['theme'], systemDark: boolean): Theme {
 /** Shows a theme and a language, and keeps them for the first paint of the next load. */
 export async function applyLook(settings: Pick<Settings, 'theme' | 'language'>): Promise<void> {
   document.documentElement.dataset.theme = resolveTheme(settings.theme, dark().matches);
-  localStorage.setItem(
-    'lifeline.look',
-    JSON.stringify({ theme: settings.theme, language: settings.language }),
-  );
-  await setLanguage(settings.language);
+  const language = settings.language === 'system' ? matchLanguage(navigator.languages) : settings.language;
+  localStorage.setItem('lifeline.look', JSON.stringify({ theme: settings.theme, language }));
+  await setLanguage(language);
 }
 
 function subscribe(listener: () => void): () => void {

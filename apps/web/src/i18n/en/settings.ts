@@ -6,6 +6,7 @@ export const settings = {
   theme: 'Theme',
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   language: 'Language',
+  asBrowser: 'as the browser',
   requests: 'Requests',
   timeout: 'Timeout per request',
   timeoutUnit: 'seconds',

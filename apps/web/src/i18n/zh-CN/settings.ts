@@ -8,6 +8,7 @@ export const settings = {
   theme: '主题',
   themes: { system: '跟随系统', light: '浅色', dark: '深色' },
   language: '语言',
+  asBrowser: '跟随浏览器',
   requests: '请求',
   timeout: '每个请求的超时时间',
   timeoutUnit: '秒',

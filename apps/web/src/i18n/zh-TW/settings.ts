@@ -8,6 +8,7 @@ export const settings = {
   theme: '佈景主題',
   themes: { system: '跟隨系統', light: '淺色', dark: '深色' },
   language: '語言',
+  asBrowser: '跟隨瀏覽器',
   requests: '請求',
   timeout: '每個請求的逾時時間',
   timeoutUnit: '秒',

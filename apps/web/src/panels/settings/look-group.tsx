@@ -20,7 +20,10 @@ export function LookGroup({ settings, onChange }: GroupProps) {
         name="language"
         label={t.settings.language}
         value={settings.language}
-        options={LANGUAGES.map((value) => ({ value, label: t.app.languageNames[value] }))}
+        options={[
+          { value: 'system', label: t.settings.asBrowser },
+          ...LANGUAGES.map((value) => ({ value, label: t.app.languageNames[value] })),
+        ]}
         onChange={(language) => onChange({ language })}
       />
     </Group>
