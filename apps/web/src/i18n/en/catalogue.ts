@@ -58,6 +58,5 @@ export const catalogue = {
   tabs: 'Use and definition',
   definition: 'Definition',
   noDescription: 'The server gives no description.',
-  progressToken:
-    'Beside the arguments goes a progress token (_meta.progressToken), so that the server may report progress.',
+  progressToken: 'A progress token (_meta.progressToken) goes along.',
 };

@@ -56,5 +56,5 @@ export const catalogue = {
   tabs: '使用与定义',
   definition: '定义',
   noDescription: '服务器没有提供说明。',
-  progressToken: '除参数外还会发送进度令牌（_meta.progressToken），以便服务器报告进度。',
+  progressToken: '同时发送进度令牌（_meta.progressToken）。',
 } satisfies typeof en;

@@ -56,5 +56,5 @@ export const catalogue = {
   tabs: '使用與定義',
   definition: '定義',
   noDescription: '伺服器沒有提供說明。',
-  progressToken: '除了引數，還會傳送進度權杖（_meta.progressToken），讓伺服器可以回報進度。',
+  progressToken: '同時傳送進度權杖（_meta.progressToken）。',
 } satisfies typeof en;

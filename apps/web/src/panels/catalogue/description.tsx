@@ -23,7 +23,7 @@ export function Description({ text }: { readonly text: string }) {
           isLong && (open ? 'max-h-60 overflow-y-auto' : 'line-clamp-3'),
         )}
       >
-        <RevealText text={text} />
+        <RevealText text={isLong && !open ? text.trim() : text} />
       </p>
       {isLong ? (
         <button

@@ -29,10 +29,10 @@ export function ItemHead({ entry, decides, decidesText, badges, children }: Item
         <h2 className="min-w-0 font-mono text-title font-semibold wrap-anywhere">
           <RevealText text={shownName(item)} />
         </h2>
+        <CopyButton text={item.name} label={t.catalogue.copyName} className="-my-1 size-6 self-center" />
         {item.title === undefined || item.title === item.name ? null : (
           <RevealText text={item.title} className="min-w-0 text-text-2 wrap-anywhere" />
         )}
-        <CopyButton text={item.name} label={t.catalogue.copyName} className="-my-1 size-6 self-center" />
       </div>
       {children}
       {item.description === undefined || item.description === '' ? (

@@ -59,7 +59,7 @@ function SecondLine({ entry }: { readonly entry: Entry }) {
   const text = isAddress ? item.key : (item.description ?? item.title ?? '');
   return (
     <RevealText
-      text={text.slice(0, LINE_CHARS).replace(/\s+/g, ' ')}
+      text={text.trimStart().slice(0, LINE_CHARS).replace(/\s+/g, ' ')}
       className={isAddress ? 'truncate font-mono text-badge text-text-2' : 'truncate text-meta text-text-2'}
     />
   );
