@@ -4,7 +4,8 @@ import path from 'node:path';
 import { decodeEvent } from '@lifeline/trace';
 import { sessionInfoSchema } from '@lifeline/wire';
 import * as v from 'valibot';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { afterwards } from './support/cleanup.ts';
 import { addressOf, type Description, runCli } from './support/cli.ts';
 import { openPage } from './support/page.ts';
 import { temporaryDirectory, testServer } from './support/programs.ts';
@@ -25,7 +26,7 @@ function smallDisk(mib: number): string | undefined {
   } catch {
     return undefined; // a container without the right to mount
   }
-  afterAll(() => execFileSync('/bin/umount', ['-l', directory]));
+  afterwards(() => execFileSync('/bin/umount', ['-l', directory]));
   return directory;
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll } from 'vitest';
 import { type Bridge, type BridgeOptions, createBridge } from '../../src/bridge.ts';
+import { afterwards } from './cleanup.ts';
 import { buildGuard, temporaryDirectory } from './programs.ts';
 
 let guardScript: Promise<string> | undefined;
@@ -37,6 +37,6 @@ export async function startBridge(options: Partial<BridgeOptions> = {}): Promise
   });
   let closing: Promise<number> | undefined;
   const close = () => (closing ??= bridge.close());
-  afterAll(close);
+  afterwards(close);
   return { ...bridge, close, said };
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import * as v from 'valibot';
-import { afterAll } from 'vitest';
+import { afterwards } from './cleanup.ts';
 import { buildPrograms, temporaryDirectory } from './programs.ts';
 import { pause } from './wait.ts';
 
@@ -27,7 +27,7 @@ export interface RunOptions {
   readonly before?: string;
 }
 
-/** The program, running; ended by SIGKILL after the tests of the file if it still runs. */
+/** The program, running; ended after the tests of the file if it still runs. */
 export class Cli {
   readonly child: ChildProcess;
   readonly home: string;
@@ -79,8 +79,11 @@ export async function runCli(args: readonly string[], options: RunOptions = {}):
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const cli = new Cli(child, home);
-  afterAll(() => {
-    if (cli.code === undefined) child.kill('SIGKILL');
+  afterwards(async () => {
+    if (cli.code !== undefined) return;
+    child.kill('SIGTERM');
+    setTimeout(() => child.kill('SIGKILL'), 8000).unref();
+    await cli.exited;
   });
   return cli;
 }

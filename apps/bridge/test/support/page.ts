@@ -8,8 +8,8 @@ import {
   type SessionInfo,
 } from '@lifeline/wire';
 import * as v from 'valibot';
-import { afterAll } from 'vitest';
 import { WebSocket } from 'ws';
+import { afterwards } from './cleanup.ts';
 import { until } from './wait.ts';
 
 type Command = Extract<ClientMessage, { readonly ref: string }>;
@@ -167,7 +167,7 @@ export class Page {
 /** A page that is open and attached to a session; closed after the tests of the file. */
 export async function openPage(address: Address, sessionId?: string): Promise<Page> {
   const page = await new Page(address).open();
-  afterAll(() => page.cut());
+  afterwards(() => page.cut());
   if (sessionId !== undefined) page.attach(sessionId);
   return page;
 }

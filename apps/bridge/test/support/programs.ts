@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll } from 'vitest';
 import { bundle } from '../../build.mjs';
+import { afterwards } from './cleanup.ts';
 
 const SOURCE = path.resolve(import.meta.dirname, '..', '..', 'src');
 const SERVERS = path.resolve(import.meta.dirname, '..', 'servers');
@@ -10,7 +10,7 @@ const SERVERS = path.resolve(import.meta.dirname, '..', 'servers');
 /** A new empty directory, removed after the tests of the file. */
 export function temporaryDirectory(): string {
   const directory = mkdtempSync(path.join(tmpdir(), 'lifeline-test-'));
-  afterAll(() => rmSync(directory, { recursive: true, force: true, maxRetries: 3 }));
+  afterwards(() => rmSync(directory, { recursive: true, force: true, maxRetries: 3 }));
   return directory;
 }
 
