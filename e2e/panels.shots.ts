@@ -10,6 +10,8 @@ const SIZES = [
   { width: 1920, height: 1080 },
 ];
 
+const SETTLE_MS = 500;
+
 async function visit(app: App, shoot: (name: string) => Promise<void>): Promise<void> {
   for (const panel of [
     'overview',
@@ -55,6 +57,8 @@ for (const theme of ['light', 'dark'] as const) {
         test.setTimeout(180_000);
         const shoot = async (name: string) => {
           await app.page.mouse.move(0, 0);
+          // panels and their icons come in chunks of their own
+          await app.page.waitForTimeout(SETTLE_MS);
           await app.page.screenshot({
             path: path.join(FOLDER, `${size.width}-${language}-${theme}`, `${name}.png`),
           });

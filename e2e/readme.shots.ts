@@ -23,7 +23,7 @@ for (const [theme, file] of [
     await app.form.fill('/a', '42');
     await app.form.fill('/b', '58');
     await app.run();
-    await app.outcome('result');
+    await app.outcome('result', 2);
     await app.page.mouse.move(0, 0);
     await app.page.screenshot({ path: path.join(FOLDER, file), animations: 'disabled' });
   });
