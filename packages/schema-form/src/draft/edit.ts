@@ -25,7 +25,7 @@ export function asObject(draft: Draft): ObjectDraft {
 }
 
 /** The node as an array, likewise. */
-export function asArray(draft: Draft): ArrayDraft {
+function asArray(draft: Draft): ArrayDraft {
   return draft.kind === 'array' ? draft : { kind: 'array', items: [], implied: true, ...memoOf(draft) };
 }
 

@@ -14,7 +14,7 @@ export function draftFromText(text: string): Draft | undefined {
 }
 
 /** The draft of a node of `text`. */
-export function draftFromNode(text: string, node: JsonNode, depth = 0): Draft {
+function draftFromNode(text: string, node: JsonNode, depth = 0): Draft {
   switch (node.type) {
     case 'null':
       return NULL;

@@ -6,7 +6,7 @@ import type { Branch, Shape } from '../schema/field.ts';
 import type { FormSchema } from '../schema/form-schema.ts';
 import type { Spot } from '../schema/spot.ts';
 import { fits, optionOf } from './fit.ts';
-import type { UnionView } from './resolve.ts';
+import type { Resolved, UnionView } from './resolve.ts';
 
 /**
  * Chooses a branch of a node's union, or none (`undefined`). What was typed for the branch left is put aside and
@@ -47,6 +47,22 @@ export function adoptBranches(schema: FormSchema, node: Draft, unions: readonly 
       union.implied ? chooseBranch(schema, draft, { ...union, chosen: undefined }, union.chosen) : draft,
     node,
   );
+}
+
+/**
+ * A value given where an implied branch was shown chooses that branch, if it is one of its values: else a text that
+ * another branch would take too could change the control under the hands of the person who types it.
+ */
+export function rememberImplied(before: Draft, { field, unions }: Resolved, next: Draft): Draft {
+  const implied = unions.flatMap(({ id, implied, chosen }) =>
+    implied && chosen !== undefined ? [[id, chosen.index]] : [],
+  );
+  const isGiven = draftState(next) === 'set' && next.kind !== 'json' && next.memo === undefined;
+  if (implied.length === 0 || !isGiven || !fits(field.shape, next)) return next;
+  return withMemo(next, {
+    ...before.memo,
+    choice: { ...before.memo?.choice, ...Object.fromEntries(implied) },
+  });
 }
 
 function objectFor(

@@ -4,7 +4,7 @@ import { itemDraft, memberDraft, replaceWith, setItem, setMember } from '../draf
 import { structured } from '../draft/from-json.ts';
 import type { FormSchema } from '../schema/form-schema.ts';
 import type { Spot } from '../schema/spot.ts';
-import { adoptBranches } from './choose.ts';
+import { adoptBranches, rememberImplied } from './choose.ts';
 import { childSpot, type Resolved, resolve } from './resolve.ts';
 
 /** What an edit does to one node; `resolved` says how the node is drawn. */
@@ -32,7 +32,10 @@ function edit(
 ): Draft {
   const resolved = resolve(schema, spot, draft);
   const [token, ...rest] = tokens;
-  if (token === undefined) return replaceWith(draft, change(draft, resolved));
+  if (token === undefined) {
+    const next = change(draft, resolved);
+    return next === draft ? draft : replaceWith(draft, rememberImplied(draft, resolved, next));
+  }
   const open = withMemo(structured(draft), draft.memo);
   if (open.kind === 'json') return draft;
   const { field, unions } = open === draft ? resolved : resolve(schema, spot, open);

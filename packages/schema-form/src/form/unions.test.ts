@@ -3,6 +3,7 @@ import { Filling, propertySpot, schemaOf } from '../../test/helpers.ts';
 import { ABSENT, type Draft } from '../draft/draft.ts';
 import { draftFromText } from '../draft/from-json.ts';
 import { chooseBranch } from './choose.ts';
+import { locate } from './locate.ts';
 import { resolve } from './resolve.ts';
 
 const circle = {
@@ -140,6 +141,15 @@ describe('the branch shown without a choice', () => {
     const form = new UnionFilling({ properties: { p: property } }).type('/p/0', 'x');
     expect(form.text).toBe('{"p":["x"]}');
   });
+});
+
+test('typing into the branch shown stays in it, also where another branch would take the text', () => {
+  const form = new UnionFilling({ properties: { p: { anyOf: [{ type: 'string' }, { enum: ['x'] }] } } });
+  const shown = () => locate(form.schema, form.root, '/p')?.unions[0]?.chosen?.index;
+  form.type('/p', 'x');
+  expect(shown()).toBe(0);
+  form.edit('/p', () => ABSENT).edit('/p', () => ({ kind: 'number', text: '1' }));
+  expect(form.text).toBe('{"p":1}');
 });
 
 test('exponentially nested unions are followed one branch a level', () => {

@@ -40,6 +40,7 @@ export function describe(document: SchemaDocument, spot: Spot): Field {
   const text = (node: JsonNode) => compactJson(nodeText(document.text, node));
   return {
     spot: facets.spot,
+    schemaPointers: facets.gathered.parts.map(({ place }) => place.pointer),
     shape,
     nullable,
     typeText: typeText(shape, nullable, facets),

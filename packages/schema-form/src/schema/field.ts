@@ -4,6 +4,8 @@ import type { Spot } from './spot.ts';
 /** One value of a form as its schema describes it, merged for display; children are described on demand. */
 export interface Field {
   readonly spot: Spot;
+  /** Pointers of all schema objects that apply, references followed: met again below, they mean recursion. */
+  readonly schemaPointers: readonly string[];
   readonly shape: Shape;
   /** `null` is among the values that the schema allows. */
   readonly nullable: boolean;

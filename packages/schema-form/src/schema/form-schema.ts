@@ -1,4 +1,4 @@
-import { joinPointer, nodeText, prettyJson } from '@lifeline/json';
+import { nodeText, prettyJson } from '@lifeline/json';
 import { describe } from './describe.ts';
 import { SchemaDocument } from './document.ts';
 import type { Field, MapShape } from './field.ts';
@@ -44,6 +44,3 @@ export function mapSpot(map: MapShape, key: string): Spot {
   const matching = map.patterns.filter(({ pattern }) => matchesSafely(pattern, key));
   return matching[0]?.spot ?? map.rest ?? ANY_SPOT;
 }
-
-/** The pointer of a field's child. */
-export const childPointer = joinPointer;

@@ -5,6 +5,8 @@ import { visibleText } from '../visible-text.ts';
 /** What every control gets. */
 export interface ControlProps {
   readonly id: string;
+  /** Accessible name. */
+  readonly label: string;
   readonly pointer: string;
   readonly field: Field;
   readonly draft: Draft;
@@ -15,9 +17,10 @@ export interface ControlProps {
 }
 
 /** Look and attributes that text-like controls share. */
-export function controlAttributes({ id, describedBy, hasIssues, draft }: ControlProps) {
+export function controlAttributes({ id, label, describedBy, hasIssues, draft }: ControlProps) {
   return {
     id,
+    'aria-label': label,
     'aria-describedby': describedBy,
     'aria-invalid': hasIssues || undefined,
     spellCheck: false,

@@ -12,7 +12,7 @@ export function FileControl(props: ControlProps & { readonly accept: string | un
   const t = useT();
   const { edit } = useFormApi();
   const [failure, setFailure] = useState<string>();
-  const { pointer, draft, accept, id } = props;
+  const { pointer, draft, accept, id, label } = props;
   const text = draft.kind === 'string' ? draft.text : '';
   const { className, ...attributes } = controlAttributes(props);
   const read = async (file: File) => {
@@ -31,7 +31,7 @@ export function FileControl(props: ControlProps & { readonly accept: string | un
         type="file"
         data-control="file"
         accept={accept}
-        aria-label={t.forms.file.choose}
+        aria-label={`${label}: ${t.forms.file.choose}`}
         className="text-meta text-text-2 file:mr-2 file:h-7 file:rounded-control file:border file:border-edge file:bg-canvas file:px-3 file:text-text"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
@@ -41,7 +41,7 @@ export function FileControl(props: ControlProps & { readonly accept: string | un
       <textarea
         {...attributes}
         id={`${id}-text`}
-        aria-label={t.forms.file.text}
+        aria-label={`${label}: ${t.forms.file.text}`}
         rows={1}
         readOnly={text.length > MAX_SHOWN}
         placeholder={placeholderOf(props, t)}

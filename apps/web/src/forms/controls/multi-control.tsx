@@ -13,6 +13,7 @@ import type { ControlProps } from './control-props.ts';
 /** An array of listed values, in the order of the list. */
 export function MultiControl({
   id,
+  label,
   pointer,
   draft,
   options,
@@ -33,6 +34,7 @@ export function MultiControl({
     <fieldset
       id={id}
       data-control="multi"
+      aria-label={label}
       aria-describedby={describedBy}
       className={`control h-auto max-h-48 overflow-auto py-1 ${draft.kind === 'absent' ? 'border-dotted' : ''}`}
     >

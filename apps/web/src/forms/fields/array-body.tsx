@@ -5,6 +5,7 @@ import {
   addItem,
   type Draft,
   EMPTY_OBJECT,
+  type Field,
   type FormSchema,
   itemSpot,
 } from '@lifeline/schema-form';
@@ -18,21 +19,20 @@ import { useShownCount } from './use-shown-count.tsx';
 
 const STEP = 50;
 
+interface ArrayBodyProps extends FieldProps {
+  readonly field: Field;
+  readonly shape: ArrayShape;
+}
+
 /** Slots with schemas of their own, then the items. */
-export function ArrayBody({
-  pointer,
-  draft,
-  spot,
-  shape,
-  within,
-}: FieldProps & { readonly shape: ArrayShape }) {
+export function ArrayBody({ pointer, draft, field, shape, within }: ArrayBodyProps) {
   const t = useT();
   const { schema, edit, focus } = useFormApi();
   const items = draft.kind === 'array' ? draft.items : [];
   const slots = shape.prefix.length;
   const count = Math.max(items.length, slots);
   const { shown, more } = useShownCount(count, STEP);
-  const inner = withinOf(within, spot);
+  const inner = withinOf(within, field);
   const add = () => {
     edit(pointer, (node) => addItem(node, newItem(schema, shape, count), slots));
     focus(joinPointer(pointer, count));

@@ -32,6 +32,7 @@ function RawField({ pointer, name, draft, failure }: FieldProps & { readonly fai
       <span className="font-mono text-wire font-semibold">{name}</span>
       <JsonControl
         id={`raw-${pointer}`}
+        label={name}
         pointer={pointer}
         field={schema.field(ANY_SPOT)}
         draft={draft}

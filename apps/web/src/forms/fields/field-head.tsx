@@ -56,7 +56,7 @@ export function FieldHead({
 }
 
 /** What a field is called: its member name, or its place in an array. */
-export function FieldName({ name, part }: Pick<FieldProps, 'name' | 'part'>) {
+function FieldName({ name, part }: Pick<FieldProps, 'name' | 'part'>) {
   const t = useT();
   if (part.kind === 'item' || part.kind === 'slot')
     return <span className="figures">{`[${part.index}]`}</span>;

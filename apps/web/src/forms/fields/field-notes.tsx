@@ -51,7 +51,7 @@ export function FieldNotes(props: FieldNotesProps) {
 }
 
 /** One issue; that something required is still missing is said quietly. */
-export function IssueLine({ issue }: { readonly issue: Issue }) {
+function IssueLine({ issue }: { readonly issue: Issue }) {
   const t = useT();
   return (
     <p className={issue.code === 'required' ? 'text-text-3' : 'text-malformed wrap-anywhere'}>

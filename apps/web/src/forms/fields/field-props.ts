@@ -1,4 +1,6 @@
-import type { Draft, Spot } from '@lifeline/schema-form';
+import { splitPointer } from '@lifeline/json';
+import type { Draft, Field, Spot } from '@lifeline/schema-form';
+import { visibleText } from '../visible-text.ts';
 
 export interface FieldProps {
   /** JSON Pointer of the value. */
@@ -9,7 +11,7 @@ export interface FieldProps {
   readonly required: boolean;
   /** What stands where in its container, and what can be done with it there. */
   readonly part: FieldPart;
-  /** The schema places that the field lies in, each between bars: a place met again is a recursion. */
+  /** Pointers of the schemas that the field lies in, each between bars. */
   readonly within: string;
 }
 
@@ -20,12 +22,23 @@ export type FieldPart =
   /** A member under a free name; `undeclared`: the schema allows none. */
   | { readonly kind: 'entry'; readonly undeclared: boolean };
 
-/** Whether the field's schema is one that it already lies in. */
-export function isRecursive({ spot, within }: Pick<FieldProps, 'spot' | 'within'>): boolean {
-  return spot.places.some(({ pointer }) => within.includes(`|${pointer}|`));
+/** Whether the field is described by a schema that it already lies in. */
+export function isRecursive({ schemaPointers }: Field, within: string): boolean {
+  return schemaPointers.some((pointer) => within.includes(`|${pointer}|`));
 }
 
 /** `within` for the children of a field. */
-export function withinOf(within: string, spot: Spot): string {
-  return spot.places.reduce((path, { pointer }) => `${path}${pointer}|`, within);
+export function withinOf(within: string, { schemaPointers }: Field): string {
+  return schemaPointers.reduce((path, pointer) => `${path}${pointer}|`, within);
+}
+
+/** Switches between the field's own drawing and JSON text. */
+export interface JsonSwitch {
+  readonly isOn: boolean;
+  readonly toggle: () => void;
+}
+
+/** The way to a value, as one would say it: the accessible name of its control. */
+export function spokenName(pointer: string): string {
+  return visibleText((splitPointer(pointer) ?? []).map((token) => token || '""').join(' '));
 }

@@ -1,5 +1,5 @@
-import { fits, resolve } from '@lifeline/schema-form';
-import { memo } from 'react';
+import { fits, resolve, structured, withMemo } from '@lifeline/schema-form';
+import { memo, useState } from 'react';
 import { useFormApi } from '../state/form-api.ts';
 import { FieldBoundary } from './field-boundary.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -15,14 +15,24 @@ export const FieldView = memo(function FieldView(props: FieldProps) {
   );
 });
 
+/** A field edited as JSON stays one box, whatever its text comes to, so that the box keeps the focus. */
 function AnyField(props: FieldProps) {
-  const { schema } = useFormApi();
-  const resolved = resolve(schema, props.spot, props.draft);
+  const { pointer, spot, draft } = props;
+  const { schema, edit } = useFormApi();
+  const [wantsJson, setWantsJson] = useState(false);
+  const resolved = resolve(schema, spot, draft);
   const { shape } = resolved.field;
-  const isGroup = (shape.kind === 'object' || shape.kind === 'array') && fits(shape, props.draft);
+  const isAny = shape.kind === 'json' && resolved.unions.length === 0;
+  const asJson = wantsJson || isAny || draft.kind === 'json' || !fits(shape, draft);
+  const toggle = () => {
+    if (asJson) edit(pointer, (node) => withMemo(structured(node), node.memo));
+    setWantsJson(!asJson);
+  };
+  const json = isAny ? undefined : { isOn: asJson, toggle };
+  const isGroup = !asJson && (shape.kind === 'object' || shape.kind === 'array');
   return isGroup ? (
-    <GroupField {...props} resolved={resolved} />
+    <GroupField {...props} resolved={resolved} json={json} />
   ) : (
-    <LeafField {...props} resolved={resolved} />
+    <LeafField {...props} resolved={resolved} asJson={asJson} json={json} />
   );
 }

@@ -8,9 +8,8 @@ import { visibleText } from '../visible-text.ts';
 import { Description } from './description.tsx';
 import { FieldHead } from './field-head.tsx';
 import { FieldNotes } from './field-notes.tsx';
-import { type FieldProps, isRecursive } from './field-props.ts';
+import { type FieldProps, isRecursive, type JsonSwitch } from './field-props.ts';
 import { GroupBody } from './group-body.tsx';
-import { GroupJson } from './group-json.tsx';
 import { FIELD_GRID, FIELD_HEAD } from './layout.ts';
 import { isMapLike, takesMembers } from './map-entries.tsx';
 import { StateButtons } from './state-buttons.tsx';
@@ -20,13 +19,17 @@ import { UnionPickers } from './union-picker.tsx';
 const OPEN_LEVELS = 3;
 const OPEN_FIELDS = 8;
 
+interface GroupFieldProps extends FieldProps {
+  readonly resolved: Resolved;
+  readonly json: JsonSwitch | undefined;
+}
+
 /** An object or array: a head that opens and closes it, and its children. */
-export function GroupField(props: FieldProps & { readonly resolved: Resolved }) {
-  const { pointer, name, draft, required, resolved } = props;
+export function GroupField(props: GroupFieldProps) {
+  const { pointer, name, draft, required, resolved, json } = props;
   const t = useT();
   const { own, below } = useIssues(pointer);
   const [isOpen, setOpen] = useExpanded(pointer, standsOpen(props, resolved.field));
-  const [asJson, setAsJson] = useState(false);
   const [isAdding, setAdding] = useState(false);
   const id = useId();
   const { field, unions } = resolved;
@@ -40,7 +43,7 @@ export function GroupField(props: FieldProps & { readonly resolved: Resolved }) 
     <section
       data-pointer={pointer}
       data-state={draftState(draft)}
-      data-issues={own.length + field.problems.length + (isOpen && !asJson ? 0 : below)}
+      data-issues={own.length + field.problems.length + (isOpen ? 0 : below)}
       aria-label={shown}
       className="relative flex min-w-0 flex-col gap-1"
     >
@@ -65,21 +68,17 @@ export function GroupField(props: FieldProps & { readonly resolved: Resolved }) 
           name={name}
           draft={draft}
           field={field}
-          json={{ isOn: asJson, toggle: () => setAsJson(!asJson) }}
+          json={json}
           part={props.part}
           onAddMember={addsQuietly(field, pointer) ? addMember : undefined}
         />
       </div>
       <div className={classes('flex flex-col gap-1 border-l border-border pl-4', required && 'border-edge')}>
         <Description id={`${id}-description`} text={field.description} />
-        <UnionPickers pointer={pointer} draft={draft} unions={unions} />
+        <UnionPickers pointer={pointer} unions={unions} />
         <FieldNotes {...props} id={`${id}-notes`} field={field} issues={own} isSecret={false} />
         {isOpen ? (
-          asJson ? (
-            <GroupJson id={id} pointer={pointer} draft={draft} />
-          ) : (
-            <GroupBody {...props} field={field} isAdding={isAdding} onAdding={setAdding} />
-          )
+          <GroupBody {...props} field={field} isAdding={isAdding} onAdding={setAdding} />
         ) : (
           <p className="text-meta text-text-3">
             {summary(field, draft.kind === 'array' ? draft.items.length : undefined, t.forms.group)}
@@ -91,9 +90,10 @@ export function GroupField(props: FieldProps & { readonly resolved: Resolved }) 
   );
 }
 
-function standsOpen(props: FieldProps, { shape }: Field): boolean {
+function standsOpen(props: FieldProps, field: Field): boolean {
+  const { shape } = field;
   if (draftState(props.draft) === 'set') return true;
-  if (isRecursive(props)) return false;
+  if (isRecursive(field, props.within)) return false;
   if (props.required || shape.kind !== 'object') return true;
   const level = props.pointer.split('/').length - 1;
   return level <= OPEN_LEVELS && shape.properties.length <= OPEN_FIELDS;

@@ -1,50 +1,50 @@
-import { draftState, fits, isSecret, type Resolved, structured, withMemo } from '@lifeline/schema-form';
-import { useId, useState } from 'react';
+import { draftState, isSecret, type Resolved } from '@lifeline/schema-form';
+import { useId } from 'react';
 import { Control } from '../controls/control.tsx';
-import { useFormApi, useIssues } from '../state/form-api.ts';
+import { useIssues } from '../state/form-api.ts';
 import { Description } from './description.tsx';
 import { FieldHead } from './field-head.tsx';
 import { FieldNotes } from './field-notes.tsx';
-import type { FieldProps } from './field-props.ts';
+import { type FieldProps, type JsonSwitch, spokenName } from './field-props.ts';
 import { FIELD_GRID } from './layout.ts';
 import { StateButtons } from './state-buttons.tsx';
 import { UnionPickers } from './union-picker.tsx';
 
+interface LeafFieldProps extends FieldProps {
+  readonly resolved: Resolved;
+  /** JSON text stands in the place of the field's own control. */
+  readonly asJson: boolean;
+  readonly json: JsonSwitch | undefined;
+}
+
 const JSON_SHAPE = { kind: 'json', reason: 'any' } as const;
 
 /** A field with one control. */
-export function LeafField(props: FieldProps & { readonly resolved: Resolved }) {
-  const { pointer, name, draft, resolved } = props;
-  const { edit } = useFormApi();
+export function LeafField(props: LeafFieldProps) {
+  const { pointer, name, draft, resolved, asJson, json } = props;
   const { own, below } = useIssues(pointer);
-  const [wantsJson, setWantsJson] = useState(false);
   const id = useId();
   const { field, unions } = resolved;
-  const onlyJson = field.shape.kind === 'json';
-  const asJson = onlyJson || wantsJson || draft.kind === 'json' || !fits(field.shape, draft);
-  const isOpenUnion = unions.at(-1)?.chosen === undefined && unions.length > 0;
-  const hidesControl =
-    (isOpenUnion && onlyJson && draft.kind === 'absent') || unions.at(-1)?.chosen?.isNull === true;
+  const lastUnion = unions.at(-1);
+  // A union without a choice, or with null as the choice, has no value that a control could hold.
+  const holdsNothing = field.shape.kind === 'json' || lastUnion?.chosen?.isNull === true;
+  const hidesControl = !asJson && lastUnion !== undefined && holdsNothing;
   const secret = isSecret(name, field);
-  const issues = own.length + below + field.problems.length;
-  const toggleJson = () => {
-    if (asJson) edit(pointer, (node) => withMemo(structured(node), node.memo));
-    setWantsJson(!asJson);
-  };
   return (
     <div
       data-pointer={pointer}
       data-state={draftState(draft)}
-      data-issues={issues}
+      data-issues={own.length + below + field.problems.length}
       data-required={props.required || undefined}
       className={FIELD_GRID}
     >
       <FieldHead {...props} field={field} controlId={id} />
       <Description id={`${id}-description`} text={field.description} />
-      <UnionPickers pointer={pointer} draft={draft} unions={unions} />
+      <UnionPickers pointer={pointer} unions={unions} />
       {hidesControl ? null : (
         <Control
           id={id}
+          label={spokenName(pointer)}
           pointer={pointer}
           field={asJson ? { ...field, shape: JSON_SHAPE } : field}
           draft={draft}
@@ -58,7 +58,7 @@ export function LeafField(props: FieldProps & { readonly resolved: Resolved }) {
         name={name}
         draft={draft}
         field={field}
-        json={onlyJson ? undefined : { isOn: asJson, toggle: toggleJson }}
+        json={json}
         part={props.part}
         onAddMember={undefined}
       />

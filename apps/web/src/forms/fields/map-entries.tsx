@@ -1,5 +1,5 @@
 import { joinPointer } from '@lifeline/json';
-import { addMember, mapSpot, memberDraft, type ObjectShape } from '@lifeline/schema-form';
+import { addMember, type Field, mapSpot, memberDraft, type ObjectShape } from '@lifeline/schema-form';
 import { Plus } from 'lucide-react';
 import { useT } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,6 +22,7 @@ export function takesMembers({ map }: ObjectShape): boolean {
 }
 
 export interface MapEntriesProps extends FieldProps {
+  readonly field: Field;
   readonly shape: ObjectShape;
   /** A new entry is being named. */
   readonly isAdding: boolean;

@@ -11,7 +11,7 @@ const STEP = 200;
 
 /** The named properties of an object, required ones first if wanted, and its other members. */
 export function ObjectBody(props: MapEntriesProps) {
-  const { pointer, draft, shape, spot, within } = props;
+  const { pointer, draft, shape, field, within } = props;
   const { requiredFirst, matches } = useFormView();
   const isRoot = pointer === '';
   const ordered = useMemo(() => {
@@ -19,7 +19,7 @@ export function ObjectBody(props: MapEntriesProps) {
     return requiredFirst ? requiredOnTop(wanted) : wanted;
   }, [shape, isRoot, matches, requiredFirst]);
   const { shown, more } = useShownCount(ordered.length, STEP);
-  const inner = withinOf(within, spot);
+  const inner = withinOf(within, field);
   return (
     <div className="flex min-w-0 flex-col gap-4">
       {ordered.slice(0, shown).map(({ name, spot: child, required, undescribed }) => (

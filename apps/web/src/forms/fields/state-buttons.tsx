@@ -3,7 +3,7 @@ import { Braces, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../i18n/language.ts';
 import { visibleText } from '../visible-text.ts';
-import type { FieldPart } from './field-props.ts';
+import type { FieldPart, JsonSwitch } from './field-props.ts';
 import { ItemButtons } from './item-buttons.tsx';
 import { FIELD_BUTTONS } from './layout.ts';
 import { SchemaText } from './schema-text.tsx';
@@ -16,8 +16,8 @@ interface StateButtonsProps {
   readonly draft: Draft;
   readonly field: Field;
   readonly part: FieldPart;
-  /** Switches between the field's own control and JSON text; left out where only JSON can be drawn. */
-  readonly json: { readonly isOn: boolean; readonly toggle: () => void } | undefined;
+  /** Left out where only JSON can be drawn. */
+  readonly json: JsonSwitch | undefined;
   /** Adds a member under a free name. */
   readonly onAddMember: (() => void) | undefined;
 }

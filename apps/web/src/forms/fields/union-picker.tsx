@@ -1,4 +1,4 @@
-import { branchLabel, chooseBranch, type Draft, type UnionView } from '@lifeline/schema-form';
+import { branchLabel, chooseBranch, type UnionView } from '@lifeline/schema-form';
 import { useMemo } from 'react';
 import { useT } from '../../i18n/language.ts';
 import { useFormApi } from '../state/form-api.ts';
@@ -6,7 +6,6 @@ import { visibleText } from '../visible-text.ts';
 
 interface UnionPickersProps {
   readonly pointer: string;
-  readonly draft: Draft;
   readonly unions: readonly UnionView[];
 }
 

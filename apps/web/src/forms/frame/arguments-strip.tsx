@@ -28,9 +28,7 @@ export function ArgumentsStrip({ schema, root, written, title }: ArgumentsStripP
   return (
     <section aria-labelledby={titleId} className="flex min-w-0 items-start gap-2">
       <div className="flex shrink-0 flex-col py-1 text-meta text-text-3">
-        <h3 id={titleId} className="font-normal">
-          {title ?? t.forms.json.title}
-        </h3>
+        <span id={titleId}>{title ?? t.forms.json.title}</span>
         <span className="figures">
           {text === undefined ? '' : format.bytes(new TextEncoder().encode(text).length)}
         </span>

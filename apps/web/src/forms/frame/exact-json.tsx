@@ -45,7 +45,7 @@ function Value({ node, text, pointer, secrets, hasLines }: ValueProps) {
       <span data-at={pointer} className={look}>
         {'{'}
         {node.members.map(({ key, keySpan, value }, index) => (
-          <span key={keySpan.start} className={hasLines ? 'block pl-4' : 'mr-1'}>
+          <span key={keySpan.start} className={hasLines ? 'block pl-4' : 'not-last:mr-1'}>
             <RevealText text={text.slice(keySpan.start, keySpan.end)} className="text-text-2" />
             <span className="mr-1">:</span>
             <Value
@@ -68,7 +68,7 @@ function Value({ node, text, pointer, secrets, hasLines }: ValueProps) {
       <span data-at={pointer} className={look}>
         {'['}
         {node.items.map((item, index) => (
-          <span key={item.start} className={isShort ? 'mr-1' : 'block pl-4'}>
+          <span key={item.start} className={isShort ? 'not-last:mr-1' : 'block pl-4'}>
             <Value
               node={item}
               text={text}

@@ -5,6 +5,7 @@ import { FormApiProvider, type Suggest } from '../state/form-api.ts';
 import { FormViewProvider } from '../state/form-view.ts';
 import type { DraftStore } from '../state/use-form-state.ts';
 import { ArgumentsStrip } from './arguments-strip.tsx';
+import { ClearedNotice } from './cleared-notice.tsx';
 import { focusFirstRequired } from './focus-field.ts';
 import { FormFooter } from './form-footer.tsx';
 import { FormToolbar } from './form-toolbar.tsx';
@@ -40,6 +41,7 @@ export function FormFrame(props: FormFrameProps) {
   const { api, root, shown, resolved, written, verdict, checkLonger, replace, run, isUnreadable } =
     useItemForm(props, form);
   const [isEditing, setEditing] = useState(false);
+  const [cleared, setCleared] = useState<Draft>();
   const filter = useFilter(api.schema, resolved.field);
   const paste = usePaste(api, filter.names);
   const onKeyDown = useFormKeys(api, () => void run());
@@ -62,6 +64,9 @@ export function FormFrame(props: FormFrameProps) {
         >
           <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-4 overflow-y-auto px-4 py-3">
             <PasteNotice {...paste} />
+            {cleared !== undefined && cleared !== root && root === EMPTY_OBJECT ? (
+              <ClearedNotice onUndo={() => replace(cleared)} />
+            ) : null}
             <FormToolbar {...filter} schema={api.schema} root={shown} onRoot={replace} />
             {isEditing ? <JsonEditor root={root} onEdit={replace} /> : null}
             <RootFields root={root} shown={shown} resolved={resolved} isUnreadable={isUnreadable} />
@@ -74,7 +79,10 @@ export function FormFrame(props: FormFrameProps) {
             isEditing={isEditing}
             onRun={() => void run()}
             onCancel={props.onCancel}
-            onClear={() => replace(EMPTY_OBJECT)}
+            onClear={() => {
+              setCleared(root);
+              replace(EMPTY_OBJECT);
+            }}
             onJsonMode={() => setEditing(!isEditing)}
             onCheckAgain={checkLonger}
             onGoTo={api.focus}

@@ -42,7 +42,7 @@ export function RootFields({ root, shown, resolved, isUnreadable }: RootFieldsPr
       className="flex min-w-0 flex-col gap-4"
     >
       <Description id="root-description" text={field.description} />
-      <UnionPickers pointer="" draft={shown} unions={unions} />
+      <UnionPickers pointer="" unions={unions} />
       <FieldNotes {...props} id="root-notes" field={field} issues={own} isSecret={false} />
       {isUnreadable ? <p className="text-malformed">{t.forms.root.broken}</p> : null}
       <div

@@ -61,7 +61,11 @@ export function useCheck(check: Check, schemaText: string | undefined, written: 
     isJudging.current = true;
     for (let text = waiting.current; text !== undefined; text = waiting.current) {
       waiting.current = undefined;
-      await latestJudge.current(text, TYPING_LIMIT_MS);
+      const { state } = await latestJudge.current(text, TYPING_LIMIT_MS);
+      // A slow machine rather than a hostile schema? Once more with time, unless something newer waits.
+      if (state === 'timeout' && waiting.current === undefined) {
+        await latestJudge.current(text, ASKED_LIMIT_MS);
+      }
     }
     isJudging.current = false;
   }, []);

@@ -29,6 +29,7 @@ export const forms = {
     conditional: 'Applies only under a condition.',
     deprecated: 'deprecated',
     readOnly: 'read-only, says the server',
+    notNumber: 'Not a JSON number: it goes out as text.',
     secret: 'Masked here and never kept in drafts. The recording holds what is sent.',
     undrawn: (names: string) => `Checked or noted, but not drawn: ${names}`,
     crashed: (reason: string) =>
@@ -95,6 +96,7 @@ export const forms = {
     requiredFirst: 'Required first',
     takeDefaults: (n: number) => plural(n, 'Take over 1 default', `Take over ${n} defaults`),
     clear: 'Clear',
+    cleared: 'The form was cleared.',
     clearHint: 'Clear the form and forget its draft',
   },
   json: {

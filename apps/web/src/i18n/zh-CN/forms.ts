@@ -29,6 +29,7 @@ export const forms = {
     conditional: '仅在某个条件下适用。',
     deprecated: '已弃用',
     readOnly: '只读（服务器声明）',
+    notNumber: '不是 JSON 数字：将作为文本发送。',
     secret: '此处以掩码显示，草稿中从不保存。录制文件保存实际发送的内容。',
     undrawn: (names) => `已检查或已注明，但未画出：${names}`,
     crashed: (reason) => `无法画出此字段（${reason}），但仍可编辑它的 JSON。`,
@@ -94,6 +95,7 @@ export const forms = {
     requiredFirst: '必填优先',
     takeDefaults: (n) => `采用 ${n} 个默认值`,
     clear: '清空',
+    cleared: '表单已清空。',
     clearHint: '清空表单并忘掉草稿',
   },
   json: {

@@ -29,6 +29,7 @@ export const forms = {
     conditional: '僅在某個條件下適用。',
     deprecated: '已棄用',
     readOnly: '唯讀（伺服器宣告）',
+    notNumber: '不是 JSON 數字：將作為文字傳送。',
     secret: '此處以遮罩顯示，草稿中從不保存。錄製檔保存實際傳送的內容。',
     undrawn: (names) => `已檢查或已註明，但未畫出：${names}`,
     crashed: (reason) => `無法畫出此欄位（${reason}），但仍可編輯它的 JSON。`,
@@ -94,6 +95,7 @@ export const forms = {
     requiredFirst: '必填優先',
     takeDefaults: (n) => `採用 ${n} 個預設值`,
     clear: '清空',
+    cleared: '表單已清空。',
     clearHint: '清空表單並忘掉草稿',
   },
   json: {
