@@ -1,5 +1,6 @@
 export { ASKED_LIMIT_MS, checkValue } from './check/check-value.ts';
 export type { Checked } from './check/protocol.ts';
+export { OutgoingStrip } from './frame/outgoing-strip.tsx';
 export { issueText } from './issue-text.ts';
 export { ItemForm } from './item-form.tsx';
 export type { Suggest } from './state/form-api.ts';

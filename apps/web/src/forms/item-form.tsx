@@ -23,10 +23,10 @@ export interface ItemFormProps {
   readonly onCancel?: (() => void) | undefined;
   /** Completions for text fields. */
   readonly suggest?: Suggest | undefined;
-  /** Head of the arguments text, where it is not itself what goes out. */
-  readonly argumentsTitle?: string | undefined;
-  /** Shown under the arguments text: what goes out with it, or is made of it. */
-  readonly below?: ((argumentsText: string | undefined) => ReactNode) | undefined;
+  /** JSON text that is made of the arguments and goes out in their place. */
+  readonly outgoing?: ((argumentsText: string | undefined) => string) | undefined;
+  /** Shown below the fields: what goes out beside the arguments. */
+  readonly note?: ReactNode;
 }
 
 /** So long a form waits for its stored draft; a bridge that does not answer must not keep it from being used. */

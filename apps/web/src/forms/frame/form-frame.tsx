@@ -1,15 +1,15 @@
-import { type Draft, draftState, EMPTY_OBJECT } from '@lifeline/schema-form';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Draft, draftState, EMPTY_OBJECT, secretPointers } from '@lifeline/schema-form';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Check } from '../check/protocol.ts';
 import { FormApiProvider, type Suggest } from '../state/form-api.ts';
 import { FormViewProvider } from '../state/form-view.ts';
 import type { DraftStore } from '../state/use-form-state.ts';
-import { ArgumentsStrip } from './arguments-strip.tsx';
 import { ClearedNotice } from './cleared-notice.tsx';
 import { focusFirstRequired } from './focus-field.ts';
 import { FormFooter } from './form-footer.tsx';
 import { FormToolbar } from './form-toolbar.tsx';
 import { JsonEditor } from './json-editor.tsx';
+import { OutgoingStrip } from './outgoing-strip.tsx';
 import { PasteNotice } from './paste-notice.tsx';
 import { RootFields } from './root-fields.tsx';
 import { useFilter } from './use-filter.ts';
@@ -31,8 +31,8 @@ export interface FormFrameProps {
   readonly onRun: (argumentsText: string | undefined, issues: number) => void;
   readonly onCancel?: (() => void) | undefined;
   readonly suggest?: Suggest | undefined;
-  readonly argumentsTitle?: string | undefined;
-  readonly below?: ((argumentsText: string | undefined) => ReactNode) | undefined;
+  readonly outgoing?: ((argumentsText: string | undefined) => string) | undefined;
+  readonly note?: ReactNode;
 }
 
 /** The form of one item: fields, the exact arguments text, and a footer with Run that stays in sight. */
@@ -46,6 +46,8 @@ export function FormFrame(props: FormFrameProps) {
   const paste = usePaste(api, filter.names);
   const onKeyDown = useFormKeys(api, () => void run());
   const hover = useHoverLink(form);
+  const isBroken = written.broken.length > 0;
+  const secrets = useMemo(() => secretPointers(api.schema, root), [api.schema, root]);
   useEffect(() => focusFirstRequired(form.current), []);
   return (
     <FormApiProvider value={api}>
@@ -70,7 +72,7 @@ export function FormFrame(props: FormFrameProps) {
             <FormToolbar {...filter} schema={api.schema} root={shown} onRoot={replace} />
             {isEditing ? <JsonEditor root={root} onEdit={replace} /> : null}
             <RootFields root={root} shown={shown} resolved={resolved} isUnreadable={isUnreadable} />
-            {props.below?.(written.text)}
+            {props.note}
           </div>
           <FormFooter
             verdict={verdict}
@@ -87,7 +89,11 @@ export function FormFrame(props: FormFrameProps) {
             onCheckAgain={checkLonger}
             onGoTo={api.focus}
           >
-            <ArgumentsStrip schema={api.schema} root={root} written={written} title={props.argumentsTitle} />
+            <OutgoingStrip
+              text={isBroken || props.outgoing === undefined ? written.text : props.outgoing(written.text)}
+              isBroken={isBroken}
+              secrets={secrets}
+            />
           </FormFooter>
         </form>
       </FormViewProvider>

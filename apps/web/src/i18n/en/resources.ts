@@ -21,7 +21,6 @@ export const resources = {
   copyUri: 'Copy the URI',
   size: (size: string) => `${size}, says the server`,
   goesOut: 'Goes out as',
-  variables: 'Values of the variables',
   badTemplate: (reason: string) => `This is no URI template of RFC 6570: ${reason} It is read as it stands.`,
   templateFaults: {
     unclosed: 'a brace is not closed.',

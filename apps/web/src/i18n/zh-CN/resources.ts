@@ -22,7 +22,6 @@ export const resources = {
   copyUri: '复制 URI',
   size: (size) => `${size}（服务器声称）`,
   goesOut: '发送内容',
-  variables: '变量的值',
   badTemplate: (reason) => `这不是 RFC 6570 的 URI 模板：${reason}将按原样读取。`,
   templateFaults: {
     unclosed: '有一个花括号没有闭合。',

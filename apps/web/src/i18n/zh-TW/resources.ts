@@ -22,7 +22,6 @@ export const resources = {
   copyUri: '複製 URI',
   size: (size) => `${size}（伺服器聲稱）`,
   goesOut: '傳送內容',
-  variables: '變數的值',
   badTemplate: (reason) => `這不是 RFC 6570 的 URI 範本：${reason}將依原樣讀取。`,
   templateFaults: {
     unclosed: '有一個大括號沒有關閉。',

@@ -47,7 +47,7 @@ export function PromptGet({ sessionId, entry }: PromptGetProps) {
             busy={latest?.exchange.outcome === 'pending'}
             suggest={suggest}
             onRun={(argumentsText) => getPrompt(item.key, argumentsText)}
-            below={() => <ProgressTokenNote />}
+            note={<ProgressTokenNote />}
           />
         )
       }

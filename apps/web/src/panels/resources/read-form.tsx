@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useKeys } from '../../app/keys.ts';
+import { OutgoingStrip } from '../../forms/index.ts';
 import { useT } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
-import { OutgoingUri } from './outgoing-uri.tsx';
+import { uriParams } from '../run-command.ts';
 
 export interface ReadFormProps {
   readonly uri: string;
@@ -28,16 +29,16 @@ export function ReadForm({ uri, onRead, note, children }: ReadFormProps) {
         onRead();
       }}
     >
-      <div className="flex min-h-0 flex-col gap-2 overflow-y-auto px-4 py-3">
-        {note}
-        <OutgoingUri uri={uri} />
-      </div>
-      <footer className="flex shrink-0 flex-wrap items-center gap-2 border-t border-border bg-bar px-4 py-2">
-        <Button data-action="run" kind="primary" type="submit" aria-keyshortcuts="Control+Enter Meta+Enter">
-          {t.resources.read}
-          <Kbd keys="Mod+Enter" />
-        </Button>
-        {children}
+      {note}
+      <footer className="flex shrink-0 flex-col gap-2 border-t border-border bg-bar px-4 py-2">
+        <OutgoingStrip text={uriParams(uri)} />
+        <div className="flex flex-wrap items-center gap-2">
+          <Button data-action="run" kind="primary" type="submit" aria-keyshortcuts="Control+Enter Meta+Enter">
+            {t.resources.read}
+            <Kbd keys="Mod+Enter" />
+          </Button>
+          {children}
+        </div>
       </footer>
     </form>
   );

@@ -11,7 +11,7 @@ export function TemplateFault({ template }: { readonly template: Extract<UriTemp
       ? templateFaults.expression(template.text)
       : templateFaults[template.fault];
   return (
-    <p className="text-malformed wrap-anywhere">
+    <p className="px-4 py-3 text-malformed wrap-anywhere">
       <RevealText text={t.resources.badTemplate(reason)} />
     </p>
   );

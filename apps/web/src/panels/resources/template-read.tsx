@@ -8,10 +8,9 @@ import { draftKeyOf } from '../catalogue/draft-key.ts';
 import type { Entry } from '../catalogue/entry.ts';
 import { RecordedUse } from '../catalogue/recorded-use.tsx';
 import { UseAndResult } from '../catalogue/use-and-result.tsx';
-import { type RunCommand, useRunCommand } from '../run-command.ts';
+import { type RunCommand, uriParams, useRunCommand } from '../run-command.ts';
 import { useSuggest } from '../use-suggest.ts';
 import { expandUri } from './expand-uri.ts';
-import { OutgoingUri } from './outgoing-uri.tsx';
 import { ReadForm } from './read-form.tsx';
 import type { ResourceUseProps } from './resource-read.tsx';
 import { TemplateFault } from './template-fault.tsx';
@@ -75,10 +74,9 @@ function TemplateForm({ sessionId, entry, parts, read }: TemplateFormProps) {
       schemaText={schemaText}
       draftKey={draftKeyOf(session, item)}
       runLabel={t.resources.read}
-      argumentsTitle={t.resources.variables}
       suggest={suggest}
       onRun={(text) => read(uriOf(text), item.key)}
-      below={(text) => <OutgoingUri uri={uriOf(text)} />}
+      outgoing={(text) => uriParams(uriOf(text))}
     />
   );
 }

@@ -42,7 +42,7 @@ export function ToolCall({ sessionId, entry }: ToolCallProps) {
             draftKey={draftKeyOf(session, item)}
             busy={latest?.exchange.outcome === 'pending'}
             onRun={(argumentsText) => call(item.key, argumentsText)}
-            below={() => <ProgressTokenNote />}
+            note={<ProgressTokenNote />}
           />
         )
       }

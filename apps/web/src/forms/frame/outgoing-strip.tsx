@@ -1,6 +1,5 @@
-import { type Draft, type DraftText, type FormSchema, secretPointers } from '@lifeline/schema-form';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/language.ts';
 import { classes } from '../../ui/classes.ts';
@@ -9,26 +8,27 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { RevealText } from '../../ui/reveal-text.tsx';
 import { ExactJson } from './exact-json.tsx';
 
-interface ArgumentsStripProps {
-  readonly schema: FormSchema;
-  readonly root: Draft;
-  readonly written: DraftText;
-  /** Where the text is not itself what goes out. */
-  readonly title: string | undefined;
+const NO_SECRETS: ReadonlySet<string> = new Set();
+
+export interface OutgoingStripProps {
+  /** JSON text; undefined: nothing goes out. */
+  readonly text: string | undefined;
+  /** The text is not JSON yet. */
+  readonly isBroken?: boolean;
+  /** Pointers of values that are masked. */
+  readonly secrets?: ReadonlySet<string> | undefined;
 }
 
-/** The exact arguments text that goes out, always in sight; on a few lines, or opened with a line for each member. */
-export function ArgumentsStrip({ schema, root, written, title }: ArgumentsStripProps) {
+/** The exact text that goes out, always in sight; on a few lines, or opened with a line for each member. */
+export function OutgoingStrip({ text, isBroken = false, secrets = NO_SECRETS }: OutgoingStripProps) {
   const t = useT();
   const format = useFormat();
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
-  const { text, broken } = written;
-  const secrets = useMemo(() => secretPointers(schema, root), [schema, root]);
   return (
     <section aria-labelledby={titleId} className="flex min-w-0 items-start gap-2">
       <div className="flex shrink-0 flex-col py-1 text-meta text-text-3">
-        <span id={titleId}>{title ?? t.forms.json.title}</span>
+        <span id={titleId}>{t.forms.json.title}</span>
         <span className="figures">
           {text === undefined ? '' : format.bytes(new TextEncoder().encode(text).length)}
         </span>
@@ -43,7 +43,7 @@ export function ArgumentsStrip({ schema, root, written, title }: ArgumentsStripP
           isOpen ? 'max-h-[40vh]' : 'max-h-12',
         )}
       >
-        {text === undefined ? null : broken.length > 0 ? (
+        {text === undefined ? null : isBroken ? (
           <RevealText text={text} />
         ) : (
           <ExactJson text={text} secrets={secrets} hasLines={isOpen} />
