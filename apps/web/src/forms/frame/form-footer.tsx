@@ -14,6 +14,8 @@ export interface FormFooterProps {
   readonly runLabel: string | undefined;
   readonly isBusy: boolean;
   readonly isEditing: boolean;
+  /** The person wanted to send text that is not JSON. */
+  readonly isRefused: boolean;
   readonly onRun: () => void;
   readonly onCancel: (() => void) | undefined;
   readonly onClear: () => void;
@@ -35,6 +37,7 @@ export function FormFooter(props: FormFooterProps) {
         <IssueList verdict={verdict} onGoTo={props.onGoTo} onClose={() => setShowsIssues(false)} />
       ) : null}
       {props.children}
+      {props.isRefused ? <p className="text-error">{footer.notSent}</p> : null}
       <div className="flex flex-wrap items-center gap-2">
         <Button
           data-action="run"

@@ -222,6 +222,7 @@ describe('JSON mode', () => {
     expect(form.at('').textContent).toContain('line 1, column 14');
     await form.run();
     expect(form.sent).toEqual([]);
+    expect(form.find('footer').textContent).toContain('Not sent');
   });
 });
 

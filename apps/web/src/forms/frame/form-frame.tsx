@@ -38,7 +38,7 @@ export interface FormFrameProps {
 /** The form of one item: fields, the exact arguments text, and a footer with Run that stays in sight. */
 export function FormFrame(props: FormFrameProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { api, root, shown, resolved, written, verdict, checkLonger, replace, run, isUnreadable } =
+  const { api, root, shown, resolved, written, verdict, checkLonger, replace, run, isUnreadable, isRefused } =
     useItemForm(props, form);
   const [isEditing, setEditing] = useState(false);
   const [cleared, setCleared] = useState<Draft>();
@@ -79,6 +79,7 @@ export function FormFrame(props: FormFrameProps) {
             runLabel={props.runLabel}
             isBusy={props.busy === true}
             isEditing={isEditing}
+            isRefused={isRefused}
             onRun={() => void run()}
             onCancel={props.onCancel}
             onClear={() => {

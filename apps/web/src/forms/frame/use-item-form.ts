@@ -20,6 +20,7 @@ export function useItemForm(props: FormFrameProps, form: RefObject<HTMLFormEleme
   const written = useMemo(() => draftText(root), [root]);
   const [issues] = useState(() => new IssueBook());
   const [expansion] = useState(() => new Expansion());
+  const [refused, setRefused] = useState<string>();
   const { verdict, verdictOn, checkLonger } = useCheck(check, schemaText, written, issues);
 
   const focus = useCallback(
@@ -44,9 +45,11 @@ export function useItemForm(props: FormFrameProps, form: RefObject<HTMLFormEleme
       return;
     }
     announce(t.forms.footer.notSent, 'assertive');
+    setRefused(now.text);
     if (broken.pointer !== '') focus(broken.pointer);
   };
+  const isRefused = refused !== undefined && refused === written.text;
   const resolved = resolve(schema, schema.root, shown);
   const isUnreadable = root.kind === 'json' && written.broken.length > 0;
-  return { api, root, shown, resolved, written, verdict, checkLonger, replace, run, isUnreadable };
+  return { api, root, shown, resolved, written, verdict, checkLonger, replace, run, isUnreadable, isRefused };
 }
