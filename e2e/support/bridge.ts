@@ -22,6 +22,8 @@ export interface BridgeInfo {
 }
 
 export interface BridgeOptions {
+  /** The program to start; the built one otherwise. */
+  readonly program?: string;
   /** What follows our own options on the command line. */
   readonly args?: readonly string[];
   readonly cwd?: string;
@@ -67,7 +69,7 @@ export async function startBridge(options: BridgeOptions = {}): Promise<Bridge> 
   const home = options.home ?? temporaryFolder('home');
   const child = spawn(
     process.execPath,
-    [CLI, '--json', '--no-open', '--port', '0', ...(options.args ?? [])],
+    [options.program ?? CLI, '--json', '--no-open', '--port', '0', ...(options.args ?? [])],
     {
       cwd: options.cwd ?? ROOT,
       env: { ...process.env, ...options.env, LIFELINE_HOME: home },
