@@ -21,7 +21,7 @@ export function Toolbar({ view }: { readonly view: WireView }) {
       className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-b border-border px-3 py-1.5"
     >
       <ViewSwitch view={view} />
-      <span className="min-w-0 flex-1 truncate text-meta text-text-3 figures">
+      <span className="min-w-0 flex-1 truncate text-meta text-text-3 figures @max-[500px]:invisible">
         {t.wire.events.count(shown.length, format.number(shown.length))}
       </span>
       {view === 'sequence' ? <DiagramSwitches /> : null}
@@ -33,9 +33,14 @@ export function Toolbar({ view }: { readonly view: WireView }) {
         onClick={() => setFollow(!follow)}
       />
       {canSend ? (
-        <Button data-action="compose" onClick={() => compose(EMPTY_DRAFT)} title={t.wire.compose.title}>
+        <Button
+          data-action="compose"
+          title={t.wire.compose.title}
+          className="@max-[560px]:px-2"
+          onClick={() => compose(EMPTY_DRAFT)}
+        >
           <PencilLine size={16} strokeWidth={1.5} aria-hidden />
-          {t.wire.compose.open}
+          <span className="@max-[560px]:sr-only">{t.wire.compose.open}</span>
         </Button>
       ) : null}
     </div>

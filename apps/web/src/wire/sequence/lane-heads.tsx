@@ -12,7 +12,9 @@ export function LaneHeads({ lanes, serverName }: LaneHeadsProps) {
   const t = useT();
   const words = t.wire.lanes;
   const { host, hostFolded, client, server, width } = lanes;
-  const clientRoom = Math.min(client - (host ?? 0), server - client);
+  // A folded Host lane has no head beside which there must be room.
+  const left = host === undefined || hostFolded ? -client : host;
+  const clientRoom = Math.min(client - left, server - client);
   return (
     <div className="relative h-10 shrink-0 border-b border-border bg-bar">
       {host === undefined || hostFolded ? null : (
