@@ -35,7 +35,9 @@ export function ItemHead({ entry, decides, decidesText, badges, children }: Item
         )}
       </div>
       {children}
-      {item.description === undefined || item.description === '' ? (
+      {!entry.listed ? (
+        <p className="text-text-2">{t.catalogue.unlistedText}</p>
+      ) : item.description === undefined || item.description === '' ? (
         <p className="text-text-3">{t.catalogue.noDescription}</p>
       ) : (
         <Description key={`${item.seq} ${item.index}`} text={item.description} />
@@ -44,7 +46,6 @@ export function ItemHead({ entry, decides, decidesText, badges, children }: Item
         <Badge title={decidesText}>{decides}</Badge>
         {badges}
       </p>
-      {entry.listed ? null : <p className="text-malformed">{t.catalogue.unlistedText}</p>}
       {entry.copy === undefined || item.key === '' ? null : (
         <p className="text-malformed">{t.catalogue.copyText}</p>
       )}

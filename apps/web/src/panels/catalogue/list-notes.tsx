@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react';
 import { useT } from '../../i18n/language.ts';
-import { Button } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
 import { RevealText } from '../../ui/reveal-text.tsx';
 import { thingsOf } from './capability.ts';
 import { ListFailure } from './list-failure.tsx';
+import { Note } from './note.tsx';
 import type { ShownList } from './shown-list.ts';
 import type { Listing } from './use-listing.ts';
 
@@ -66,31 +64,5 @@ export function ListNotes({ sessionId, shown, listing }: ListNotesProps) {
     <Note>
       {t.catalogue.gone} <RevealText text={gone.join(', ')} className="font-mono" />
     </Note>
-  );
-}
-
-interface NoteProps {
-  readonly children: ReactNode;
-  readonly busy?: boolean;
-  readonly listing?: Listing;
-  readonly action?: { readonly label: string; readonly run: () => void };
-}
-
-function Note({ children, busy = false, listing, action }: NoteProps) {
-  return (
-    <div
-      role="status"
-      className={classes(
-        'flex flex-col items-start gap-1 border-b border-border px-3 py-1.5 text-meta text-text-2',
-        busy ? 'text-text-3' : 'bg-bar',
-      )}
-    >
-      <p className="wrap-anywhere">{children}</p>
-      {action === undefined || listing?.readOnly === true ? null : (
-        <Button className="h-6 px-2 text-meta" onClick={action.run}>
-          {action.label}
-        </Button>
-      )}
-    </div>
   );
 }

@@ -1,14 +1,13 @@
 import { useMemo, useRef } from 'react';
 import type { DeclaredPanel } from '../../app/declared.ts';
-import { FailureText } from '../../app/failure.tsx';
 import { useT } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListBox } from '../../ui/list-box.tsx';
 import type { Entry } from './entry.ts';
 import { ListHead } from './list-head.tsx';
 import type { ListLook } from './list-memory.ts';
-import { ListNotes } from './list-notes.tsx';
 import { ListRow, ROW_HEIGHT } from './list-row.tsx';
+import { ListStatus } from './list-status.tsx';
 import type { ShownList } from './shown-list.ts';
 import type { Listing } from './use-listing.ts';
 import { select } from './use-selection.ts';
@@ -51,14 +50,7 @@ export function ListPane(props: ListPaneProps) {
             select(all, first);
         }}
       />
-      {lists.map((list) => (
-        <ListNotes key={list.kind} sessionId={sessionId} shown={list} listing={listing} />
-      ))}
-      {listing.failure === undefined ? null : (
-        <p role="alert" className="border-b border-border px-3 py-1.5 text-meta text-error">
-          <FailureText error={listing.failure} />
-        </p>
-      )}
+      <ListStatus sessionId={sessionId} capability={capability} lists={lists} listing={listing} />
       {shown.length === 0 && all.length > 0 ? (
         <div className="flex flex-col items-start gap-2 p-3 text-text-2">
           {t.catalogue.noMatch}
