@@ -1,8 +1,9 @@
+import { type Envelope, readEnvelope } from '@lifeline/protocol';
 import { extendClock } from './clock.ts';
 import { followList } from './discovery.ts';
 import { finishInitialize } from './handshake.ts';
 import { responseLine } from './lines.ts';
-import { exactId, messagesOf, type WireMessage } from './messages.ts';
+import { exactId, messagesOf, strayMembers, type WireMessage } from './messages.ts';
 import type { PendingRequest } from './pending.ts';
 import { type ClientState, type Turn, write } from './state.ts';
 import type { ClientInput } from './types.ts';
@@ -14,9 +15,21 @@ interface Incoming extends WireMessage {
 
 /** A line of the server. Whatever it is, it is tolerated. */
 export function receive(turn: Turn, input: Extract<ClientInput, { type: 'received' }>): void {
-  const { seq, atMs } = input;
-  for (const message of messagesOf(input.raw, input.envelope))
-    receiveMessage(turn, { ...message, seq, atMs });
+  const { seq, atMs, raw } = input;
+  const envelope = input.envelope ?? readEnvelope(raw, { revision: turn.state.revision });
+  for (const message of messagesOf(raw, envelope)) receiveMessage(turn, { ...message, seq, atMs });
+  noteArray(turn, raw, envelope, seq);
+}
+
+/** A client that knows no batches takes nothing out of an array; an answer in it stays out. */
+function noteArray(turn: Turn, raw: string, envelope: Envelope, seq: number): void {
+  const count = strayMembers(raw, envelope);
+  if (count === 0) return;
+  const what = count === 1 ? 'a message' : `${count} messages`;
+  turn.effects.push({
+    type: 'note',
+    text: `Event ${seq} is an array with ${what}. Batches belong to revision 2025-03-26 only, so it is ignored: nothing in it is taken for an answer, and nothing is answered.`,
+  });
 }
 
 function receiveMessage(turn: Turn, message: Incoming): void {

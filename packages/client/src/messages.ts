@@ -9,13 +9,25 @@ export interface WireMessage {
 }
 
 /**
- * The messages of one line: one, or the members of a batch, which is taken apart in every revision. An array
- * inside a batch is malformed and stays so.
+ * The messages of one line: one, or the members of a batch. Only revision 2025-03-26 has batches; in any other, and
+ * before one is negotiated, an array is malformed and one message. An array inside a batch is malformed too.
  */
-export function messagesOf(raw: string, known?: Envelope): readonly WireMessage[] {
-  const text = raw.startsWith('\uFEFF') ? raw.slice(1) : raw;
-  const envelope = known ?? readEnvelope(raw);
-  if (envelope.batch === undefined && envelope.malformed !== 'not-object') return [{ text, envelope }];
+export function messagesOf(raw: string, envelope: Envelope): readonly WireMessage[] {
+  const text = withoutMark(raw);
+  return envelope.batch === undefined ? [{ text, envelope }] : membersOf(text);
+}
+
+/** How many messages a line holds that is an array where there are no batches. */
+export function strayMembers(raw: string, envelope: Envelope): number {
+  if (envelope.malformed !== 'not-object') return 0;
+  return membersOf(withoutMark(raw)).filter((member) => member.envelope.kind !== 'malformed').length;
+}
+
+function withoutMark(raw: string): string {
+  return raw.startsWith('\uFEFF') ? raw.slice(1) : raw;
+}
+
+function membersOf(text: string): readonly WireMessage[] {
   const parsed = parseJson(text);
   if (!parsed.ok || parsed.node.type !== 'array') return [];
   return parsed.node.items.map((item) => {

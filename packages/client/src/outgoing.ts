@@ -1,4 +1,5 @@
 import { quoteJson } from '@lifeline/json';
+import { readEnvelope } from '@lifeline/protocol';
 import { notificationLine, requestLine, responseLine, typedLines } from './lines.ts';
 import { exactId, messagesOf, type WireMessage } from './messages.ts';
 import { expectAnswer, sendRequest, type Turn, write } from './state.ts';
@@ -46,7 +47,8 @@ export function raw(turn: Turn, input: Input<'raw'>): void {
 
 function writeTyped(turn: Turn, line: string, cause: number): void {
   const key = write(turn, line, cause);
-  for (const message of messagesOf(line)) noteTyped(turn, key, message);
+  const envelope = readEnvelope(line, { revision: turn.state.revision });
+  for (const message of messagesOf(line, envelope)) noteTyped(turn, key, message);
 }
 
 /** What a message that somebody typed changes for the engine. */

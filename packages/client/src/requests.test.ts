@@ -71,9 +71,11 @@ describe('raw lines', () => {
 
   it('take batches member by member', () => {
     const host = open();
+    host.request('initialize', '{}');
+    host.receive('{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"2025-03-26"}}');
     host.raw('[{"jsonrpc":"2.0","id":8,"method":"x"},{"jsonrpc":"2.0","id":9,"method":"y"}]');
     host.receive('[{"jsonrpc":"2.0","id":9,"result":{}}]');
-    expect(written(host.do(cancel(2)))).toEqual([
+    expect(written(host.do(cancel(6)))).toEqual([
       '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":8}}',
     ]);
   });

@@ -85,14 +85,28 @@ describe('requests of the server', () => {
     );
   });
 
-  it('takes batches apart in any revision', () => {
+  const initialized = (revision: string) =>
+    `{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"${revision}"}}`;
+
+  it('takes batches apart where 2025-03-26 was negotiated', () => {
     const host = open();
-    const init = '{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"2025-03-26"}}';
-    expect(host.receive(`[${ask('ping', '4')}, 7, [${ask('ping', '8')}],${init}]`)).toEqual([
-      '3 2 {"jsonrpc":"2.0","id":4,"result":{}}',
-      '4 2 {"jsonrpc":"2.0","method":"notifications/initialized"}',
-      'ready 2025-03-26',
-    ]);
+    host.receive(initialized('2025-03-26'));
+    host.request('tools/call');
+    expect(
+      host.receive(`[${ask('ping', '4')}, 7, [${ask('ping', '8')}],{"jsonrpc":"2.0","id":2,"result":{}}]`),
+    ).toEqual(['7 6 {"jsonrpc":"2.0","id":4,"result":{}}']);
+    expect(host.tick(5000)).toEqual([]);
+  });
+
+  it('ignores arrays elsewhere, and says so once', () => {
+    const host = open();
+    const early = host.receive(`[${initialized('2025-03-26')}]`);
+    expect(early).toEqual([expect.stringMatching(/^note: Event 2 is an array with a message\./)]);
+    host.receive(initialized('2025-06-18'));
+    host.request('tools/call');
+    const late = host.receive(`[${ask('ping', '4')},{"jsonrpc":"2.0","id":2,"result":{}}]`);
+    expect(late).toEqual([expect.stringMatching(/^note: Event 7 is an array with 2 messages\./)]);
+    expect(host.tick(1000)).toEqual(['timeout 6 after 1000']);
   });
 });
 

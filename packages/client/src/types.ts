@@ -26,7 +26,7 @@ export type ClientInput =
       readonly seq: number;
       readonly raw: string;
       readonly atMs: number;
-      /** What `readEnvelope(raw)` says, if the host has read it already; spares a second pass over big lines. */
+      /** What `readEnvelope` says of `raw` in the negotiated revision, if the host has read it already; spares a second pass over big lines. */
       readonly envelope?: Envelope;
     }
   /** The host has recorded (and now writes) the effect with this key. */
