@@ -61,9 +61,12 @@ async function step(title, advice, work) {
   return code === 0;
 }
 
+const isInstalled = () => readStamp('install') === installDigest();
+const isBuilt = () => readStamp('build') === buildDigest() && fs.existsSync(CLI);
+
 async function install() {
+  if (isInstalled()) return true;
   const wanted = installDigest();
-  if (readStamp('install') === wanted) return true;
   const { command, args, shell } = pnpm();
   const isDone = await step(
     'Installing packages (the first time needs the network and about a minute)',
@@ -75,8 +78,8 @@ async function install() {
 }
 
 async function build() {
+  if (isBuilt()) return true;
   const wanted = buildDigest();
-  if (readStamp('build') === wanted && fs.existsSync(CLI)) return true;
   const isDone = await step(
     'Building',
     'The build failed; the lines above say where. After a change of yours: fix it and run the same command again.',
@@ -91,11 +94,15 @@ async function build() {
  * @param {{build?: boolean}} [options] `build: false` only installs
  * @returns {Promise<boolean>} false when a step failed; the person was told why
  */
-export function bootstrap(options = {}) {
+export async function bootstrap(options = {}) {
+  const needsBuild = options.build !== false;
+  // without the lock, so that a folder that cannot be written to serves as well
+  if (isInstalled() && (!needsBuild || isBuilt())) return true;
   const onWait = (/** @type {number} */ pid) =>
     console.error(`Waiting for another start (process ${pid}) to finish installing and building…`);
-  return withLock(path.join(CACHE, 'bootstrap.lock'), onWait, async () => {
-    if (!(await install())) return false;
-    return options.build === false || (await build());
-  });
+  return withLock(
+    path.join(CACHE, 'bootstrap.lock'),
+    onWait,
+    async () => (await install()) && (!needsBuild || (await build())),
+  );
 }

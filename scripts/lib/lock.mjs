@@ -22,8 +22,9 @@ function tryLock(file) {
   try {
     fs.writeFileSync(file, String(process.pid), { flag: 'wx' });
     return undefined;
-  } catch {
-    // exists already, or it was taken away between the two calls: then the next try gets it
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    // it may be taken away between the two calls: then the next try gets it
     const holder = fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8')) : 0;
     if (holder && !isAlive(holder)) fs.rmSync(file, { force: true });
     return holder || -1;
