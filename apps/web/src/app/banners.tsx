@@ -7,6 +7,8 @@ import { Button } from '../ui/button.tsx';
 import { RevealText } from '../ui/reveal-text.tsx';
 import { ConnectingStrip } from './connecting-strip.tsx';
 import { EndedBanner } from './ended-banner.tsx';
+import { HandshakeBanner } from './handshake-banner.tsx';
+import { useRunning } from './running.ts';
 
 /** Strips about the connection to the bridge; on every page. */
 export function BridgeBanners() {
@@ -36,13 +38,18 @@ export function BridgeBanners() {
 
 /** Strips about a session: what holds now, each with its action. */
 export function SessionBanners({ session }: { readonly session: SessionInfo }) {
+  const running = useRunning(session.id);
   return (
     <>
       <StorageBanner session={session} />
       <RecordedBanner session={session} />
       {showsConnecting(session) ? <ConnectingStrip session={session} /> : null}
       {(session.state === 'closed' || session.state === 'failed') && !session.readOnly ? (
-        <EndedBanner session={session} />
+        running ? (
+          <HandshakeBanner session={session} />
+        ) : (
+          <EndedBanner session={session} />
+        )
       ) : null}
     </>
   );

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { demoProgress } from './demo-progress.ts';
 import { navigate } from './router.ts';
 import { useRun } from './run.ts';
+import { useRunning } from './running.ts';
 import { StepDots } from './step-dots.tsx';
 
 const METHODS = DEMO_STEPS.map((step) => step.method);
@@ -19,7 +20,8 @@ export function DemoStrip({ sessionId }: { readonly sessionId: string }) {
   const session = useSession(sessionId);
   const connection = session?.connection ?? 1;
   const { sent, waiting } = demoProgress(store.model.exchanges, connection, METHODS);
-  const ended = session?.state === 'closed' || session?.state === 'failed';
+  const running = useRunning(sessionId);
+  const ended = session?.state === 'closed' || (session?.state === 'failed' && !running);
   return (
     <section
       aria-label={t.app.demo.label}

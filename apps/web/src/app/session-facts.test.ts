@@ -6,7 +6,9 @@ import { sessionEvents, TestSession } from '../source/test-session.ts';
 import { awaitedOf } from './awaited.ts';
 import { isDeclared } from './declared.ts';
 import { endedOf } from './ended.ts';
+import { handshakeFailureOf } from './handshake-failed.ts';
 import { phaseSteps } from './phase-steps.ts';
+import { isRunning } from './running.ts';
 import { stderrTail } from './stderr-tail.tsx';
 
 /** The model that the page derives from these events. */
@@ -59,6 +61,30 @@ describe('endedOf', () => {
   it('takes no exit code amiss after a disconnect', () => {
     const events: EventBody[] = [...opening, exited(143, null), { type: 'closed', reason: 'disconnected' }];
     expect(endedOf(modelOf(events).model)).toEqual({ how: 'disconnected', unfinished: 0 });
+  });
+});
+
+describe('isRunning', () => {
+  const [opened, initialize] = sessionEvents(0);
+  if (opened === undefined || initialize === undefined) throw new Error('no events');
+  const raw = '{"jsonrpc":"2.0","id":1,"error":{"code":-32602,"message":"no"}}';
+  const refused: EventBody[] = [opened, spawned, initialize, { type: 'message', dir: 'toClient', raw }];
+  const failed = { readOnly: false, state: 'failed', connection: 1 } as const;
+
+  it('goes on after a handshake that failed, until the process ends', () => {
+    const { model } = modelOf(refused);
+    expect(isRunning(failed, model)).toBe(true);
+    expect(isRunning({ ...failed, readOnly: true }, model)).toBe(false);
+    expect(isRunning({ ...failed, state: 'closing' }, model)).toBe(false);
+    expect(isRunning(failed, modelOf([...refused, exited(1, null)]).model)).toBe(false);
+    expect(isRunning(failed, modelOf([...refused, { type: 'closed', reason: 'exited' }]).model)).toBe(false);
+    expect(handshakeFailureOf(model)).toEqual({ how: 'error', code: '-32602', seq: 3 });
+  });
+
+  it('trusts the bridge while the trace is behind', () => {
+    const { model } = modelOf([...refused, exited(1, null)]);
+    expect(isRunning({ ...failed, state: 'connecting', connection: 2 }, model)).toBe(true);
+    expect(isRunning({ ...failed, connection: 2 }, model)).toBe(false);
   });
 });
 

@@ -9,6 +9,7 @@ import { openOverlay } from './overlays.ts';
 import { PhaseStepper } from './phase-stepper.tsx';
 import { RecordingIndicator } from './recording-indicator.tsx';
 import { useRun } from './run.ts';
+import { useRunning } from './running.ts';
 import { ServerIdentity } from './server-identity.tsx';
 import { SessionSwitcher } from './session-switcher.tsx';
 
@@ -61,8 +62,10 @@ function SessionButtons({ sessionId }: { readonly sessionId: string }) {
   const session = useSession(sessionId);
   const commands = useCommands(sessionId);
   const run = useRun();
-  if (session === undefined || session.readOnly) return null;
-  if (session.state !== 'connecting' && session.state !== 'ready') return null;
+  const running = useRunning(sessionId);
+  if (session === undefined || !running) return null;
+  // The strip of a failed handshake has them, too.
+  if (session.state === 'failed') return null;
   if (session.demo === 'protocol-demo') return null;
   return (
     <div className="flex shrink-0">

@@ -1,8 +1,9 @@
 import { parseJson, quoteJson, splitPointer } from '@lifeline/json';
 import { useMemo } from 'react';
+import { useRunning } from '../app/running.ts';
 import type { Suggest } from '../forms/index.ts';
 import { itemsOf, objectMember, readResponse } from '../results/response.ts';
-import { useCommands, useSession, useStore, useStoreVersion } from '../source/hooks.ts';
+import { useCommands, useStore, useStoreVersion } from '../source/hooks.ts';
 import { rawText, settled } from './settled.ts';
 
 /** What completions are asked for: a prompt by its name, or a template by its text. */
@@ -47,10 +48,10 @@ export function useSuggest(sessionId: string, { type, key }: CompletionRef): Sug
   const store = useStore(sessionId);
   useStoreVersion(store);
   const commands = useCommands(sessionId);
-  const session = useSession(sessionId);
+  const running = useRunning(sessionId);
   const { negotiation } = store.model;
   const declared = negotiation?.serverCapabilityNames.includes('completions') === true;
-  const offered = declared && session?.readOnly === false && session.state === 'ready';
+  const offered = declared && running;
   const revision = negotiation?.revision;
   return useMemo(() => {
     if (!offered) return undefined;

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { navigate, useSessionRoute } from '../app/router.ts';
-import { useSession, useStore } from '../source/hooks.ts';
+import { useRunning } from '../app/running.ts';
+import { useStore } from '../source/hooks.ts';
 import type { ComposeDraft } from './compose/draft.ts';
 import { ShownRows } from './shown-rows.ts';
 import { useFollow } from './use-follow.ts';
@@ -25,7 +26,6 @@ const nowhere: StepRow = () => undefined;
 export function useWireState(sessionId: string): WireState {
   const store = useStore(sessionId);
   const version = usePacedVersion(store);
-  const session = useSession(sessionId);
   const sel = useSessionRoute()?.sel;
   const [shown] = useState(() => new ShownRows(store.rows));
   shown.update();
@@ -34,8 +34,7 @@ export function useWireState(sessionId: string): WireState {
   const place = useRef<ReaderPlace>({ seq: 0, selInView: false });
   const step = useRef(nowhere);
   const select = useCallback((seq: number) => navigate({ sel: seq }), []);
-  const canSend =
-    session?.readOnly === false && (session.state === 'connecting' || session.state === 'ready');
+  const canSend = useRunning(sessionId);
 
   const ownCall = useOwnCall(store, follow, sel);
 

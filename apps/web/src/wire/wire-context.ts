@@ -20,7 +20,7 @@ export interface Wire {
   readonly place: RefObject<ReaderPlace>;
   /** How the keys find the next row; set by the view on screen. */
   readonly step: RefObject<StepRow>;
-  /** Messages can be sent: not a recording, and connected. */
+  /** Messages can be sent: not a recording, and the server runs. */
   readonly canSend: boolean;
   /** Opens Compose with this in it. */
   readonly compose: (draft: ComposeDraft) => void;

@@ -8,6 +8,7 @@ import type { TraceStore } from '../../source/trace-store.ts';
 import type { KeyBinding } from '../keys.ts';
 import { goTo, LIBRARY_PANELS, navigate, type PanelName, SESSION_PANELS } from '../router.ts';
 import { routeOfSession } from '../routes.ts';
+import { isRunning } from '../running.ts';
 import { sessionTitle } from '../session-title.ts';
 import { PANEL_WORDS } from './aliases.ts';
 import type { Searchable } from './match.ts';
@@ -117,11 +118,9 @@ function actions({ t, session, run, change, start }: PaletteContext): Entry[] {
     entry('demo', t.start.demo.start, () => start(DEMO_REQUEST)),
     entry('playground', t.start.demo.playground, () => start(PLAYGROUND_REQUEST)),
   ];
-  if (session !== undefined && !session.info.readOnly) {
-    const { commands, info } = session;
-    if (info.state === 'ready' || info.state === 'connecting') {
-      own.push(entry('disconnect', t.app.disconnect, () => run(commands.disconnect())));
-    }
+  if (session !== undefined && isRunning(session.info, session.store.model)) {
+    const { commands } = session;
+    own.push(entry('disconnect', t.app.disconnect, () => run(commands.disconnect())));
   }
   const theme = (name: 'light' | 'dark' | 'system') =>
     entry(`theme ${name}`, t.app.theme.next(t.app.theme[name]), () => change({ theme: name }));

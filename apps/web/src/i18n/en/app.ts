@@ -71,6 +71,13 @@ export const app = {
     recorded: (date: string) => `A recording of ${date}, not live: nothing can be sent.`,
     unreadable: (line: string, byte: string) =>
       `This recording can be read up to line ${line} (byte ${byte}). The rest is shown nowhere.`,
+    handshake: {
+      error: (code: string) => `The handshake failed: the server answered initialize with error ${code}.`,
+      timeout: 'The handshake failed: the server did not answer initialize in time.',
+      other: 'The handshake failed.',
+      runs: 'The server still runs: requests can be sent by hand.',
+      show: 'Show on the wire',
+    },
     ended: {
       disconnected: 'Disconnected.',
       code: (code: string) => `Server ended: exit code ${code}.`,

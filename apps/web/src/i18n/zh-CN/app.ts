@@ -66,6 +66,13 @@ export const app = {
     since: (seq) => `从事件 ${seq} 开始。`,
     recorded: (date) => `这是 ${date} 的录制文件，不是实时连接，不能发送。`,
     unreadable: (line, byte) => `此录制文件只能读到第 ${line} 行（第 ${byte} 字节），其余部分无法显示。`,
+    handshake: {
+      error: (code) => `握手失败：服务器对 initialize 返回了错误 ${code}。`,
+      timeout: '握手失败：服务器未在时限内响应 initialize。',
+      other: '握手失败。',
+      runs: '服务器仍在运行，可以手动发送请求。',
+      show: '在消息中查看',
+    },
     ended: {
       disconnected: '已断开。',
       code: (code) => `服务器已结束：退出码 ${code}。`,

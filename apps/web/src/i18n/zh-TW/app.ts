@@ -72,6 +72,13 @@ export const app = {
     since: (seq) => `自事件 ${seq} 起。`,
     recorded: (date) => `這是 ${date} 的錄製檔，不是即時連線，無法傳送。`,
     unreadable: (line, byte) => `此錄製檔只能讀到第 ${line} 行（第 ${byte} 位元組），其餘部分無法顯示。`,
+    handshake: {
+      error: (code) => `交握失敗：伺服器對 initialize 傳回了錯誤 ${code}。`,
+      timeout: '交握失敗：伺服器未在時限內回應 initialize。',
+      other: '交握失敗。',
+      runs: '伺服器仍在執行，可以手動傳送請求。',
+      show: '在訊息中檢視',
+    },
     ended: {
       disconnected: '已中斷連線。',
       code: (code) => `伺服器已結束：結束代碼 ${code}。`,

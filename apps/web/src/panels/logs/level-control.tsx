@@ -1,8 +1,9 @@
 import { quoteJson } from '@lifeline/json';
 import { useId, useState } from 'react';
 import { FailureText } from '../../app/failure.tsx';
+import { useRunning } from '../../app/running.ts';
 import { useT } from '../../i18n/language.ts';
-import { useSession, useStore, useStoreVersion } from '../../source/hooks.ts';
+import { useStore, useStoreVersion } from '../../source/hooks.ts';
 import { RevealText } from '../../ui/reveal-text.tsx';
 import { OutcomeBadge } from '../../wire/outcome-badge.tsx';
 import { useRunCommand } from '../run-command.ts';
@@ -14,15 +15,14 @@ import { RequestedLevel } from './requested-level.ts';
 export function LevelControl({ sessionId }: { readonly sessionId: string }) {
   const t = useT();
   const id = useId();
-  const session = useSession(sessionId);
   const store = useStore(sessionId);
   useStoreVersion(store);
-  const { ask, failure, readOnly } = useRunCommand(sessionId);
+  const { ask, failure } = useRunCommand(sessionId);
+  const canSend = useRunning(sessionId);
   const [requested] = useState(() => new RequestedLevel(store.model.exchanges));
   const latest = requested.latest(store.model.connections.at(-1)?.connection ?? 0);
   if (store.model.negotiation?.serverCapabilityNames.includes('logging') !== true) return null;
   const level = latest?.subject ?? '';
-  const canSend = !readOnly && session?.state === 'ready';
   return (
     <div className="flex shrink-0 flex-wrap items-center justify-end gap-2">
       {latest === undefined || latest.outcome === 'result' ? null : (

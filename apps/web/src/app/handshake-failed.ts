@@ -1,0 +1,24 @@
+import type { SessionModel } from '@lifeline/model';
+
+/** Why the newest connection's handshake came to nothing. `other`: only the bridge knows. */
+export interface HandshakeFailure {
+  readonly how: 'error' | 'timeout' | 'other';
+  /** JSON text of the error code, when the server answered with an error. */
+  readonly code?: string;
+  /** The row that shows it. */
+  readonly seq?: number;
+}
+
+/** Read off the newest connection's last initialize request. */
+export function handshakeFailureOf(model: Pick<SessionModel, 'connections' | 'exchanges'>): HandshakeFailure {
+  const connection = model.connections.at(-1)?.connection;
+  const asked = model.exchanges.findLast(
+    (exchange) => exchange.connection === connection && exchange.method === 'initialize',
+  );
+  const seq = asked?.responseSeq ?? asked?.timeoutSeq ?? asked?.requestSeq;
+  const at = seq === undefined ? {} : { seq };
+  if (asked?.outcome === 'error') {
+    return { how: 'error', ...(asked.errorCode === undefined ? {} : { code: asked.errorCode }), ...at };
+  }
+  return { how: asked?.outcome === 'timeout' ? 'timeout' : 'other', ...at };
+}
