@@ -27,13 +27,17 @@ export function extendClock(turn: Turn, progressToken: string, atMs: number): vo
   }
 }
 
-/** Ends the wait of every request whose time is up. */
+/**
+ * Ends the wait of every request whose time is up. The server should be told then (basic/lifecycle#timeouts, all
+ * revisions); whether it is, is left to the person, so the request stays open to a cancellation.
+ */
 export function tick(turn: Turn, atMs: number): void {
   const { state } = turn;
   for (const request of state.pending.filter(({ sent }) => sent !== undefined && sent.deadlineMs <= atMs)) {
     if (request.sent === undefined) continue;
     state.pending.remove(request);
     turn.effects.push({ type: 'timeout', requestSeq: request.sent.seq, afterMs: request.timeoutMs });
+    if (request.method !== 'initialize') state.expired.add(request);
     if (request.purpose.type === 'initialize') {
       state.lateInitialize = request;
       const stray =

@@ -139,6 +139,6 @@ describe('handshake by hand', () => {
     const line = '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{"roots":{}}}}';
     expect(written(host.raw(line))).toEqual([line]);
     expect(host.receive(result('2025-06-18', '{"tools":{}}'))).toEqual(['ready 2025-06-18']);
-    expect(host.state.declaresRoots).toBe(true);
+    expect(host.state.declared.has('roots')).toBe(true);
   });
 });

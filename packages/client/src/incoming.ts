@@ -5,8 +5,15 @@ import { finishInitialize } from './handshake.ts';
 import { responseLine } from './lines.ts';
 import { exactId, messagesOf, strayMembers, type WireMessage } from './messages.ts';
 import type { PendingRequest } from './pending.ts';
-import { type ClientState, type Turn, write } from './state.ts';
+import { type ClientCapability, type ClientState, type Turn, write } from './state.ts';
 import type { ClientInput } from './types.ts';
+
+/** What a client must have declared before a server may send these (basic/lifecycle, all revisions). */
+const NEEDED: ReadonlyMap<string, ClientCapability> = new Map([
+  ['roots/list', 'roots'],
+  ['sampling/createMessage', 'sampling'],
+  ['elicitation/create', 'elicitation'],
+]);
 
 interface Incoming extends WireMessage {
   readonly seq: number;
@@ -54,16 +61,18 @@ function answerServer(turn: Turn, message: Incoming): void {
   const { id, method } = message.envelope;
   const idText = exactId(message);
   if (id === undefined || idText === undefined || method === undefined) return;
-  const { declaresRoots, options, parked } = turn.state;
-  if (method === 'sampling/createMessage' || method === 'elicitation/create') {
-    parked.park(seq, id, idText);
-  } else if (method === 'ping') {
+  const { declared, options, parked } = turn.state;
+  const needed = NEEDED.get(method);
+  if (method === 'ping') {
     write(turn, responseLine(idText, 'result', '{}'), seq);
-  } else if (method === 'roots/list' && declaresRoots) {
+  } else if (needed === undefined || !declared.has(needed)) {
+    const why = needed === undefined ? '' : ` (the client did not declare the capability ${needed})`;
+    const error = JSON.stringify({ code: -32601, message: `Method not found: ${method}${why}` });
+    write(turn, responseLine(idText, 'error', error), seq);
+  } else if (needed === 'roots') {
     write(turn, responseLine(idText, 'result', JSON.stringify({ roots: options.roots })), seq);
   } else {
-    const error = JSON.stringify({ code: -32601, message: `Method not found: ${method}` });
-    write(turn, responseLine(idText, 'error', error), seq);
+    parked.park(seq, id, idText);
   }
 }
 
@@ -89,5 +98,6 @@ function takeResponse(turn: Turn, { envelope, text, seq }: Incoming): void {
 function settle(state: ClientState, id: string): PendingRequest | undefined {
   const request = state.pending.settle(id);
   if (request !== undefined) return request;
+  state.expired.settle(id);
   return state.lateInitialize?.id === id ? state.lateInitialize : undefined;
 }

@@ -2,6 +2,7 @@ import { quoteJson } from '@lifeline/json';
 import { readEnvelope } from '@lifeline/protocol';
 import { notificationLine, requestLine, responseLine, typedLines } from './lines.ts';
 import { exactId, messagesOf, type WireMessage } from './messages.ts';
+import type { PendingRequest } from './pending.ts';
 import { expectAnswer, sendRequest, type Turn, write } from './state.ts';
 import type { ClientEffect, ClientInput } from './types.ts';
 
@@ -54,7 +55,7 @@ function writeTyped(turn: Turn, line: string, cause: number): void {
 /** What a message that somebody typed changes for the engine. */
 function noteTyped(turn: Turn, key: number, message: WireMessage): void {
   const { id, kind, method, progressToken, requestId } = message.envelope;
-  const { ids, options, parked, pending } = turn.state;
+  const { expired, ids, options, parked, pending } = turn.state;
   const idText = exactId(message);
   if (kind === 'request' && id !== undefined && idText !== undefined && method !== undefined) {
     ids.reserve(idText);
@@ -64,28 +65,31 @@ function noteTyped(turn: Turn, key: number, message: WireMessage): void {
   } else if (kind === 'response' && id !== undefined) {
     parked.close(id, 'answered');
   } else if (method === 'notifications/cancelled' && requestId !== undefined) {
-    pending.settle(requestId);
+    if (pending.settle(requestId) === undefined) expired.settle(requestId);
   }
 }
 
-/** Cancels what is still waited for (utilities/cancellation; initialize must not be cancelled). */
+/** Cancels what was not answered, also past its time (utilities/cancellation; initialize must not be cancelled). */
 export function cancel(turn: Turn, input: Input<'cancel'>): void {
-  const requests = turn.state.pending.filter(({ sent }) => sent?.seq === input.requestSeq);
+  const { expired, pending } = turn.state;
+  const isMeant = ({ sent }: PendingRequest) => sent?.seq === input.requestSeq;
+  const requests = [...pending.filter(isMeant), ...expired.filter(isMeant)];
   if (requests.length === 0) {
-    refuse(turn, 'not-pending', 'This request is not waiting for an answer any more.');
+    refuse(turn, 'not-pending', 'This request was answered or cancelled already.');
   }
-  for (const pending of requests) {
-    if (pending.method === 'initialize') {
+  for (const request of requests) {
+    if (request.method === 'initialize') {
       refuse(turn, 'not-pending', 'initialize cannot be cancelled; disconnect instead.');
       continue;
     }
     const reason = input.reason === undefined ? '' : `,"reason":${quoteJson(input.reason)}`;
     write(
       turn,
-      notificationLine('notifications/cancelled', `{"requestId":${pending.idText}${reason}}`),
+      notificationLine('notifications/cancelled', `{"requestId":${request.idText}${reason}}`),
       input.cause,
     );
-    turn.state.pending.remove(pending);
+    pending.remove(request);
+    expired.remove(request);
   }
 }
 

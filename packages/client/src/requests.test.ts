@@ -97,7 +97,7 @@ describe('cancelling', () => {
       '3 99 {"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":2,"reason":"no \\"longer\\" needed"}}',
     ]);
     expect(host.do(cancel(2))).toEqual([
-      'refused not-pending: This request is not waiting for an answer any more.',
+      'refused not-pending: This request was answered or cancelled already.',
     ]);
     expect(host.receive('{"jsonrpc":"2.0","id":2,"result":{}}')).toEqual([]);
     expect(host.tick(5000)).toEqual([]);
@@ -135,7 +135,20 @@ describe('clocks', () => {
     expect(host.tick(250)).toEqual(['timeout 4 after 50', 'wake 1100']);
     expect(host.tick(1099)).toEqual(['wake 1100']);
     expect(host.tick(1100)).toEqual(['timeout 2 after 1000', 'wake 5200']);
+    expect(host.receive('{"jsonrpc":"2.0","id":2,"result":{}}')).toEqual([]);
+  });
+
+  it('that ran out leave the request open to one cancellation, until a late answer', () => {
+    const host = open();
+    host.request('a');
+    host.request('b');
+    expect(host.tick(1000)).toEqual(['timeout 2 after 1000', 'timeout 4 after 1000']);
+    expect(written(host.do(cancel(2)))).toEqual([
+      '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":2}}',
+    ]);
     expect(host.do(cancel(2))[0]).toContain('refused not-pending');
+    expect(host.receive('{"jsonrpc":"2.0","id":3,"result":{}}')).toEqual([]);
+    expect(host.do(cancel(4))[0]).toContain('refused not-pending');
     expect(host.receive('{"jsonrpc":"2.0","id":2,"result":{}}')).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TestHost } from '../test/test-host.ts';
 import type { ClientInput } from './types.ts';
 
-function open(capabilities = '{"roots":{}}'): TestHost {
+function open(capabilities = '{"roots":{},"sampling":{},"elicitation":{}}'): TestHost {
   const host = new TestHost({ handshake: 'auto', capabilitiesText: capabilities });
   host.connect();
   return host;
@@ -27,8 +27,20 @@ describe('requests of the server', () => {
       '3 2 {"jsonrpc":"2.0","id":0,"result":{"roots":[{"uri":"file:///work","name":"work"}]}}',
     ]);
     expect(open('{}').receive(ask('roots/list'))).toEqual([
-      '3 2 {"jsonrpc":"2.0","id":0,"error":{"code":-32601,"message":"Method not found: roots/list"}}',
+      '3 2 {"jsonrpc":"2.0","id":0,"error":{"code":-32601,"message":"Method not found: roots/list (the client did not declare the capability roots)"}}',
     ]);
+  });
+
+  it.each([
+    ['sampling/createMessage', 'sampling', '{"elicitation":{}}'],
+    ['elicitation/create', 'elicitation', '{"sampling":{},"elicitation":null}'],
+  ])('answers %s with -32601 if %s was not declared', (method, capability, declared) => {
+    const host = open(declared);
+    const message = `Method not found: ${method} (the client did not declare the capability ${capability})`;
+    expect(host.receive(ask(method))).toEqual([
+      `3 2 {"jsonrpc":"2.0","id":0,"error":{"code":-32601,"message":"${message}"}}`,
+    ]);
+    expect(host.do(answer(2, ELICITED))[0]).toContain('refused not-pending');
   });
 
   it('answers what nobody knows with -32601', () => {

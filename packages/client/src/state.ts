@@ -8,6 +8,10 @@ import type { ClientEffect, ClientOptions } from './types.ts';
 /** `open`: connected, but no initialize was answered with a usable result yet. */
 export type ClientPhase = 'idle' | 'open' | 'ready' | 'failed' | 'closed';
 
+const CLIENT_CAPABILITIES = ['roots', 'sampling', 'elicitation'] as const;
+/** A capability that lets the server send requests. */
+export type ClientCapability = (typeof CLIENT_CAPABILITIES)[number];
+
 /** One connection's client. Hosts read `phase` and `revision`; the rest belongs to the engine. */
 export interface ClientState {
   readonly options: ClientOptions;
@@ -16,6 +20,8 @@ export interface ClientState {
   revision: string | undefined;
   readonly ids: IdSource;
   readonly pending: PendingRequests;
+  /** Requests that ran out of time: they can still be cancelled until an answer comes. */
+  readonly expired: PendingRequests;
   readonly parked: ParkedRequests;
   /** Requests whose line the host has yet to record, by the key of their write. */
   readonly unsent: Map<number, PendingRequest[]>;
@@ -23,8 +29,8 @@ export interface ClientState {
   lateInitialize: PendingRequest | undefined;
   /** Id text of the last response that fitted no request, while the handshake waits. */
   strayId: string | undefined;
-  /** Whether the initialize that went out declared `roots`. */
-  declaresRoots: boolean;
+  /** What the initialize that went out declared. */
+  declared: ReadonlySet<ClientCapability>;
   /** The automatic lists have been sent; they are sent once. */
   discovered: boolean;
   lastKey: number;
@@ -45,11 +51,12 @@ export function createClient(options: ClientOptions): ClientState {
     revision: undefined,
     ids: new IdSource(),
     pending: new PendingRequests(),
+    expired: new PendingRequests(),
     parked: new ParkedRequests(),
     unsent: new Map(),
     lateInitialize: undefined,
     strayId: undefined,
-    declaresRoots: false,
+    declared: new Set(),
     discovered: false,
     lastKey: 0,
     wakeAtMs: undefined,
@@ -81,9 +88,13 @@ export function expectAnswer(turn: Turn, key: number, request: AwaitedRequest): 
   turn.state.pending.add(entry);
   turn.state.unsent.set(key, [...(turn.state.unsent.get(key) ?? []), entry]);
   if (request.method === 'initialize') {
-    const roots = readPath(line, ['params', 'capabilities', 'roots']);
-    turn.state.declaresRoots = roots !== undefined && roots.text !== 'null';
+    turn.state.declared = new Set(CLIENT_CAPABILITIES.filter((name) => isDeclared(line, name)));
   }
+}
+
+function isDeclared(initialize: string, name: ClientCapability): boolean {
+  const declaration = readPath(initialize, ['params', 'capabilities', name]);
+  return declaration !== undefined && declaration.text !== 'null';
 }
 
 /** Writes a request and waits for its answer. */

@@ -62,6 +62,7 @@ function carryOut(turn: Turn, wish: Wish): void {
 function close(state: ClientState): void {
   state.phase = 'closed';
   state.pending.clear();
+  state.expired.clear();
   state.unsent.clear();
   state.parked.clear();
   state.lateInitialize = undefined;
