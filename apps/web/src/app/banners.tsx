@@ -103,8 +103,7 @@ function RecordedBanner({ session }: { readonly session: SessionInfo }) {
       </Banner>
       {at === undefined ? null : (
         <Banner tone="warning" kind="unreadable">
-          {t.app.banners.unreadable(format.number(at.line), format.number(at.byte))}{' '}
-          <RevealText text={at.reason} />
+          <RevealText text={t.app.banners.unreadable(format.number(at.line), at.reason)} />
         </Banner>
       )}
     </>

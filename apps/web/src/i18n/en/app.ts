@@ -69,8 +69,8 @@ export const app = {
     notRecording: 'The recording cannot be written: events are shown, but no longer recorded.',
     since: (seq: string) => `Since event ${seq}.`,
     recorded: (date: string) => `A recording of ${date}, not live: nothing can be sent.`,
-    unreadable: (line: string, byte: string) =>
-      `This recording can be read up to line ${line} (byte ${byte}). The rest is shown nowhere.`,
+    unreadable: (line: string, reason: string) =>
+      `Unreadable lines in this recording, the first is line ${line} (${reason}). What follows is shown.`,
     handshake: {
       error: (code: string) => `The handshake failed: the server answered initialize with error ${code}.`,
       timeout: 'The handshake failed: the server did not answer initialize in time.',

@@ -65,7 +65,8 @@ export const app = {
     notRecording: '无法写入录制文件：事件仍会显示，但不再录制。',
     since: (seq) => `从事件 ${seq} 开始。`,
     recorded: (date) => `这是 ${date} 的录制文件，不是实时连接，不能发送。`,
-    unreadable: (line, byte) => `此录制文件只能读到第 ${line} 行（第 ${byte} 字节），其余部分无法显示。`,
+    unreadable: (line, reason) =>
+      `此录制文件中有无法读取的行，第一处是第 ${line} 行（${reason}）。其后的内容照常显示。`,
     handshake: {
       error: (code) => `握手失败：服务器对 initialize 返回了错误 ${code}。`,
       timeout: '握手失败：服务器未在时限内响应 initialize。',

@@ -71,7 +71,8 @@ export const app = {
     notRecording: '無法寫入錄製檔：事件仍會顯示，但不再錄製。',
     since: (seq) => `自事件 ${seq} 起。`,
     recorded: (date) => `這是 ${date} 的錄製檔，不是即時連線，無法傳送。`,
-    unreadable: (line, byte) => `此錄製檔只能讀到第 ${line} 行（第 ${byte} 位元組），其餘部分無法顯示。`,
+    unreadable: (line, reason) =>
+      `此錄製檔中有無法讀取的行，第一處是第 ${line} 行（${reason}）。其後的內容照常顯示。`,
     handshake: {
       error: (code) => `交握失敗：伺服器對 initialize 傳回了錯誤 ${code}。`,
       timeout: '交握失敗：伺服器未在時限內回應 initialize。',
