@@ -72,6 +72,16 @@ describe('TraceStore', () => {
     expect(other.model.digest()).toBe(store.model.digest());
   });
 
+  it('gives the model the bodies of a batch that the cache has no room for', async () => {
+    const { session, store } = storeOf(2);
+    const small = new TraceStore('s-1', feedOf(session).feed, 1);
+    for (const each of [store, small]) each.receive(session.batch(0, session.length));
+    await Promise.all([settled(store, session.length), settled(small, session.length)]);
+    expect(small.body(1)).toBeUndefined();
+    expect(small.model.negotiation?.serverInfo?.name).toBe('zoo');
+    expect(small.model.digest()).toBe(store.model.digest());
+  });
+
   it('drops what does not join on, and asks for the rest from its cursor', async () => {
     const { session, store, asked } = storeOf(3);
     store.attach();

@@ -40,9 +40,9 @@ export class TraceStore {
   ownSeq: number | undefined;
 
   readonly #feed: TraceFeed;
-  readonly #bodies = new TextCache<EventText>();
+  readonly #bodies: TextCache<EventText>;
   /** Whole texts of lines whose body came cut. */
-  readonly #whole = new TextCache<RawText>();
+  readonly #whole: TextCache<RawText>;
   readonly #loading = new Set<number>();
   /** The bridge cannot give them. */
   readonly #missing = new Set<number>();
@@ -51,6 +51,8 @@ export class TraceStore {
   readonly #listeners = new Set<() => void>();
   readonly #notifier = new FrameNotifier(() => this.#notify());
   #queue: EventsMessage[] = [];
+  /** Bodies of the first message of the queue: the model gets them whatever the cache has room for. */
+  #own = new Map<number, EventText>();
   #queued = 0;
   /** Position within the first message of the queue. */
   #position = 0;
@@ -58,9 +60,12 @@ export class TraceStore {
   /** An attach is under way: only the batch that starts at the cursor counts. */
   #attaching = false;
 
-  constructor(sessionId: string, feed: TraceFeed) {
+  /** `budgetChars`: how much text each cache keeps. */
+  constructor(sessionId: string, feed: TraceFeed, budgetChars?: number) {
     this.sessionId = sessionId;
     this.#feed = feed;
+    this.#bodies = new TextCache(budgetChars);
+    this.#whole = new TextCache(budgetChars);
   }
 
   /** The seq that the next batch has to start with. */
@@ -183,7 +188,10 @@ export class TraceStore {
     const end = performance.now() + SLICE_MS;
     let batch = this.#queue[0];
     while (batch !== undefined) {
-      if (this.#position === 0) for (const body of batch.bodies) this.#bodies.set(body.seq, body);
+      if (this.#position === 0) {
+        this.#own = new Map(batch.bodies.map((body) => [body.seq, body]));
+        for (const body of batch.bodies) this.#bodies.set(body.seq, body);
+      }
       while (this.#position < batch.rows.length) {
         if (!this.#reduce(batch, this.#position)) return;
         this.#position += 1;
@@ -197,6 +205,7 @@ export class TraceStore {
       this.#position = 0;
       batch = this.#queue[0];
     }
+    this.#own = new Map();
     this.#draining = false;
     this.#notifier.request();
   }
@@ -212,6 +221,7 @@ export class TraceStore {
     const row = packed === undefined ? undefined : decodeRow(packed);
     if (row === undefined || row.seq !== this.rows.length) {
       this.#queue = [];
+      this.#own = new Map();
       this.#queued = 0;
       this.#position = 0;
       this.#draining = false;
@@ -225,7 +235,8 @@ export class TraceStore {
 
   #rawFor(row: Row): string | undefined {
     if (row.whole !== true && row.method !== 'initialize') return undefined;
-    const raw = this.raw(row.seq);
+    const own = this.#own.get(row.seq);
+    const raw = own === undefined ? this.raw(row.seq) : rawOfBody(own);
     return raw === undefined || raw === 'none' ? undefined : raw.text;
   }
 
