@@ -51,7 +51,7 @@ interface Frame {
   readonly width: number;
 }
 
-/** Rows rendered beyond each edge of the viewport, in steps. */
+/** What is rendered beyond each edge of the viewport while the reader scrolls, in steps. */
 const OVERSCAN_STEPS = 2;
 /** What is this near to the end is shown at the end, px. */
 const SNAP_PX = 80;
@@ -164,7 +164,7 @@ export function useVirtualScroll(options: VirtualScrollOptions): VirtualScroll {
 
   // Following is computed from the content, so that new rows take one render, not two.
   const ended = follow ? endFrame(total, frame) : frame;
-  const overscan = OVERSCAN_STEPS * step;
+  const overscan = follow ? 0 : OVERSCAN_STEPS * step;
   return {
     width: frame.width,
     viewport: frame.viewport,
