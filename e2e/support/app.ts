@@ -88,7 +88,9 @@ export class App {
 
   /** Opens an item by its name (or URI) in the panel that is open; long lists are narrowed first. */
   async select(kind: Item, name: string): Promise<void> {
+    const listed = this.page.locator(`[data-item="${kind}"]`);
     const filter = this.page.locator('[data-list-filter]');
+    await expect(listed.first()).toBeVisible();
     if (!(await this.item(kind, name).isVisible()) && (await filter.isVisible())) await filter.fill(name);
     await this.item(kind, name).click();
     await expect(this.item(kind, name)).toHaveAttribute('aria-selected', 'true');
