@@ -14,8 +14,16 @@ export interface CommandPort {
 
 /** What a person can do in a session. Every promise is of the acknowledgement: recorded and sent, nothing more. */
 export interface Commands {
-  /** Resolves to the seq of the recorded request; the answer comes as an event. */
-  request(method: string, paramsText?: string, subject?: string): Promise<number>;
+  /**
+   * Resolves to the seq of the recorded request; the answer comes as an event. `timeoutMs`: how long this request may
+   * take, where it differs from Settings.
+   */
+  request(
+    method: string,
+    paramsText?: string,
+    subject?: string,
+    options?: { readonly timeoutMs?: number | undefined },
+  ): Promise<number>;
   notify(method: string, paramsText?: string): Promise<number>;
   raw(text: string): Promise<number>;
   cancel(requestSeq: number, reason?: string): Promise<void>;
@@ -41,7 +49,7 @@ export function commandsFor(port: CommandPort, sessionId: string): Commands {
     return seq;
   };
   return {
-    request: (method, paramsText, subject) =>
+    request: (method, paramsText, subject, options) =>
       withSeq(
         {
           type: 'request',
@@ -49,6 +57,7 @@ export function commandsFor(port: CommandPort, sessionId: string): Commands {
           method,
           ...(paramsText === undefined ? {} : { paramsText }),
           ...(subject === undefined ? {} : { subject }),
+          ...(options?.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
         },
         paramsText?.length ?? 0,
         // A form asks for completions while somebody types: they are nothing to jump to.
