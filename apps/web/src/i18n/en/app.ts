@@ -70,7 +70,7 @@ export const app = {
     since: (seq: string) => `Since event ${seq}.`,
     recorded: (date: string) => `A recording of ${date}, not live: nothing can be sent.`,
     unreadable: (line: string, reason: string) =>
-      `Unreadable lines in this recording, the first is line ${line} (${reason}). What follows is shown.`,
+      `Some lines of this recording cannot be read. The first is line ${line}: ${reason} What follows is shown.`,
     handshake: {
       error: (code: string) => `The handshake failed: the server answered initialize with error ${code}.`,
       timeout: 'The handshake failed: the server did not answer initialize in time.',

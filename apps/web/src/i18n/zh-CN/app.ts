@@ -66,7 +66,7 @@ export const app = {
     since: (seq) => `从事件 ${seq} 开始。`,
     recorded: (date) => `这是 ${date} 的录制文件，不是实时连接，不能发送。`,
     unreadable: (line, reason) =>
-      `此录制文件中有无法读取的行，第一处是第 ${line} 行（${reason}）。其后的内容照常显示。`,
+      `此录制文件中有无法读取的行，其后的内容照常显示。第一处是第 ${line} 行：${reason}`,
     handshake: {
       error: (code) => `握手失败：服务器对 initialize 返回了错误 ${code}。`,
       timeout: '握手失败：服务器未在时限内响应 initialize。',

@@ -72,7 +72,7 @@ export const app = {
     since: (seq) => `自事件 ${seq} 起。`,
     recorded: (date) => `這是 ${date} 的錄製檔，不是即時連線，無法傳送。`,
     unreadable: (line, reason) =>
-      `此錄製檔中有無法讀取的行，第一處是第 ${line} 行（${reason}）。其後的內容照常顯示。`,
+      `此錄製檔中有無法讀取的行，其後的內容照常顯示。第一處是第 ${line} 行：${reason}`,
     handshake: {
       error: (code) => `交握失敗：伺服器對 initialize 傳回了錯誤 ${code}。`,
       timeout: '交握失敗：伺服器未在時限內回應 initialize。',
