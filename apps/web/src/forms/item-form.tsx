@@ -27,6 +27,8 @@ export interface ItemFormProps {
   readonly outgoing?: ((argumentsText: string | undefined) => string) | undefined;
   /** Shown below the fields: what goes out beside the arguments. */
   readonly note?: ReactNode;
+  /** Beside Run: how it goes out. */
+  readonly options?: ReactNode;
 }
 
 /** So long a form waits for its stored draft; a bridge that does not answer must not keep it from being used. */

@@ -2,14 +2,23 @@ import { quoteJson } from '@lifeline/json';
 import { useState } from 'react';
 import { type BridgeError, toBridgeError } from '../source/errors.ts';
 import { useCommands, useSession } from '../source/hooks.ts';
+import { keepSentIssues } from './sent-issues.ts';
+
+/** How a request goes out. */
+export interface SendOptions {
+  /** Issues that the form found in its arguments. */
+  readonly issues?: number;
+  /** How long it may take, where it differs from Settings. */
+  readonly timeoutMs?: number | undefined;
+}
 
 /** The requests that panels send, and the failure of the last one. */
 export interface RunCommand {
   /** `argumentsText` goes out as it stands; undefined leaves `arguments` out. */
-  readonly call: (tool: string, argumentsText: string | undefined) => void;
+  readonly call: (tool: string, argumentsText: string | undefined, options?: SendOptions) => void;
   /** `item`: what the person picked, where it is not the URI itself. */
-  readonly read: (uri: string, item?: string) => void;
-  readonly getPrompt: (name: string, argumentsText: string | undefined) => void;
+  readonly read: (uri: string, item?: string, options?: SendOptions) => void;
+  readonly getPrompt: (name: string, argumentsText: string | undefined, options?: SendOptions) => void;
   /** Any other request; `paramsText` as it stands. */
   readonly ask: (method: string, paramsText?: string, subject?: string) => void;
   readonly cancel: (requestSeq: number) => void;
@@ -45,19 +54,26 @@ export function useRunCommand(sessionId: string): RunCommand {
   const commands = useCommands(sessionId);
   const session = useSession(sessionId);
   const [failure, setFailure] = useState<BridgeError>();
+  const [, setMarked] = useState<number>();
   const send = (promise: Promise<unknown>) => {
     setFailure(undefined);
     promise.catch((error: unknown) => setFailure(toBridgeError(error)));
   };
-  const request = (method: string, paramsText?: string, subject?: string) =>
-    send(commands.request(method, paramsText, subject));
-  const named = (method: string) => (name: string, argumentsText: string | undefined) =>
-    request(method, namedParams(name, argumentsText, nextToken()), name);
+  const request = async (method: string, paramsText?: string, subject?: string, options?: SendOptions) => {
+    const seq = await commands.request(method, paramsText, subject, options);
+    const { issues = 0 } = options ?? {};
+    keepSentIssues(sessionId, seq, issues);
+    // The request may be on screen already.
+    if (issues > 0) setMarked(seq);
+  };
+  const named =
+    (method: string) => (name: string, argumentsText: string | undefined, options?: SendOptions) =>
+      send(request(method, namedParams(name, argumentsText, nextToken()), name, options));
   return {
     call: named('tools/call'),
     getPrompt: named('prompts/get'),
-    read: (uri, item = uri) => request('resources/read', uriParams(uri), item),
-    ask: request,
+    read: (uri, item = uri, options) => send(request('resources/read', uriParams(uri), item, options)),
+    ask: (method, paramsText, subject) => send(request(method, paramsText, subject)),
     cancel: (requestSeq) => send(commands.cancel(requestSeq)),
     failure,
     readOnly: session?.readOnly === true,

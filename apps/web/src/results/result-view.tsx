@@ -19,11 +19,14 @@ export interface ResultViewProps {
   readonly latest: LatestRun;
   /** Source text of the tool's `outputSchema`, when it declares one. */
   readonly outputSchema?: string | undefined;
+  /** Issues that the form found in what went out; 0 where that is not known. */
+  readonly issues?: number | undefined;
   readonly onCancel?: ((requestSeq: number) => void) | undefined;
 }
 
 /** The latest result of an item, as the trace tells it. */
-export function ResultView({ sessionId, latest, outputSchema, onCancel }: ResultViewProps) {
+export function ResultView(props: ResultViewProps) {
+  const { sessionId, latest, outputSchema, issues, onCancel } = props;
   const { exchange, run } = latest;
   const store = useStore(sessionId);
   const t = useT();
@@ -57,7 +60,7 @@ export function ResultView({ sessionId, latest, outputSchema, onCancel }: Result
       data-output-schema={verdictName(verdict)}
       className="flex min-w-0 flex-col gap-3 px-4 py-3"
     >
-      <ResultHead exchange={exchange} bytes={bytes} onCancel={onCancel} />
+      <ResultHead exchange={exchange} bytes={bytes} issues={issues} onCancel={onCancel} />
       {raw.state === 'loading' ? (
         <p className="text-text-3">{t.results.reading(format.bytes(bytes ?? 0))}</p>
       ) : (

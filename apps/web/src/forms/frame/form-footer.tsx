@@ -16,6 +16,7 @@ export interface FormFooterProps {
   readonly isEditing: boolean;
   /** The person wanted to send text that is not JSON. */
   readonly isRefused: boolean;
+  readonly options?: ReactNode;
   readonly onRun: () => void;
   readonly onCancel: (() => void) | undefined;
   readonly onClear: () => void;
@@ -60,6 +61,7 @@ export function FormFooter(props: FormFooterProps) {
           onCheckAgain={props.onCheckAgain}
         />
         <span className="ml-auto flex items-center gap-1">
+          {props.options}
           <Button
             data-action="json-mode"
             kind="quiet"

@@ -33,6 +33,7 @@ export interface FormFrameProps {
   readonly suggest?: Suggest | undefined;
   readonly outgoing?: ((argumentsText: string | undefined) => string) | undefined;
   readonly note?: ReactNode;
+  readonly options?: ReactNode;
 }
 
 /** The form of one item: fields, the exact arguments text, and a footer with Run that stays in sight. */
@@ -80,6 +81,7 @@ export function FormFrame(props: FormFrameProps) {
             isBusy={props.busy === true}
             isEditing={isEditing}
             isRefused={isRefused}
+            options={props.options}
             onRun={() => void run()}
             onCancel={props.onCancel}
             onClear={() => {

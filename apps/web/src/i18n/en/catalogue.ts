@@ -59,4 +59,10 @@ export const catalogue = {
   definition: 'Definition',
   noDescription: 'The server gives no description.',
   progressToken: 'A progress token (_meta.progressToken) goes along.',
+  timeLimit: {
+    label: 'Time limit',
+    unit: 's',
+    hint: 'How long this request may take. Empty: as in Settings.',
+    bad: 'Not a number of seconds above 0: the limit of Settings holds.',
+  },
 };

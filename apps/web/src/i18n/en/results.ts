@@ -1,9 +1,11 @@
 export const results = {
   label: 'Result',
   error: 'Error',
+  none: 'Nothing has been sent yet. The answer will appear here.',
   id: (id: string) => `id ${id}`,
   showOnWire: 'show on the wire',
   cancel: 'Cancel',
+  sentWithIssues: (n: number) => (n === 1 ? 'sent with 1 issue' : `sent with ${n} issues`),
   waiting: (seconds: number) => `waiting for ${seconds} s`,
   reading: (size: string) => `Reading ${size}…`,
   tooLarge: (size: string) => `The answer has ${size}: too much to take apart here. This is its start.`,

@@ -57,4 +57,10 @@ export const catalogue = {
   definition: '定义',
   noDescription: '服务器没有提供说明。',
   progressToken: '同时发送进度令牌（_meta.progressToken）。',
+  timeLimit: {
+    label: '时限',
+    unit: '秒',
+    hint: '此请求最多可用的时间。留空则按设置。',
+    bad: '不是大于 0 的秒数：按设置中的时限。',
+  },
 } satisfies typeof en;

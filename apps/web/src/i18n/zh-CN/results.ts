@@ -3,9 +3,11 @@ import type { results as en } from '../en/results.ts';
 export const results = {
   label: '结果',
   error: '错误',
+  none: '还没有发送任何内容。响应会显示在这里。',
   id: (id) => `id ${id}`,
   showOnWire: '在消息中查看',
   cancel: '取消',
+  sentWithIssues: (n) => `发送时有 ${n} 个问题`,
   waiting: (seconds) => `已等待 ${seconds} 秒`,
   reading: (size) => `正在读取 ${size}…`,
   tooLarge: (size) => `响应有 ${size}，太大，无法在这里展开。下面是开头部分。`,

@@ -57,4 +57,10 @@ export const catalogue = {
   definition: '定義',
   noDescription: '伺服器沒有提供說明。',
   progressToken: '同時傳送進度權杖（_meta.progressToken）。',
+  timeLimit: {
+    label: '時限',
+    unit: '秒',
+    hint: '此請求最多可用的時間。留空則依設定。',
+    bad: '不是大於 0 的秒數：依設定中的時限。',
+  },
 } satisfies typeof en;

@@ -3,9 +3,11 @@ import type { results as en } from '../en/results.ts';
 export const results = {
   label: '結果',
   error: '錯誤',
+  none: '還沒有傳送任何內容。回應會顯示在這裡。',
   id: (id) => `id ${id}`,
   showOnWire: '在訊息中檢視',
   cancel: '取消',
+  sentWithIssues: (n) => `傳送時有 ${n} 個問題`,
   waiting: (seconds) => `已等待 ${seconds} 秒`,
   reading: (size) => `正在讀取 ${size}…`,
   tooLarge: (size) => `回應有 ${size}，太大，無法在這裡展開。以下是開頭部分。`,

@@ -10,6 +10,8 @@ import { ProgressTokenNote } from '../catalogue/progress-token-note.tsx';
 import { RecordedUse } from '../catalogue/recorded-use.tsx';
 import { UseAndResult } from '../catalogue/use-and-result.tsx';
 import { useRunCommand } from '../run-command.ts';
+import { sentIssues } from '../sent-issues.ts';
+import { useTimeLimit } from '../time-limit.tsx';
 import { useSuggest } from '../use-suggest.ts';
 import { promptSchema } from './prompt-schema.ts';
 
@@ -23,6 +25,7 @@ export function PromptGet({ sessionId, entry }: PromptGetProps) {
   const t = useT();
   const { item } = entry;
   const { getPrompt, cancel, failure, readOnly } = useRunCommand(sessionId);
+  const { timeoutMs, control } = useTimeLimit();
   const session = useSession(sessionId);
   const latest = useLatestRun(useStore(sessionId), { method: 'prompts/get', subject: item.key });
   const suggest = useSuggest(sessionId, { type: 'ref/prompt', key: item.key });
@@ -30,6 +33,7 @@ export function PromptGet({ sessionId, entry }: PromptGetProps) {
   return (
     <UseAndResult
       failure={failure}
+      steady={readOnly}
       form={
         readOnly ? (
           <RecordedUse
@@ -46,14 +50,20 @@ export function PromptGet({ sessionId, entry }: PromptGetProps) {
             runLabel={t.prompts.get}
             busy={latest?.exchange.outcome === 'pending'}
             suggest={suggest}
-            onRun={(argumentsText) => getPrompt(item.key, argumentsText)}
+            onRun={(argumentsText, issues) => getPrompt(item.key, argumentsText, { issues, timeoutMs })}
+            options={control}
             note={<ProgressTokenNote />}
           />
         )
       }
       result={
         latest === undefined ? undefined : (
-          <ResultView sessionId={sessionId} latest={latest} onCancel={readOnly ? undefined : cancel} />
+          <ResultView
+            sessionId={sessionId}
+            latest={latest}
+            issues={sentIssues(sessionId, latest.exchange.requestSeq)}
+            onCancel={readOnly ? undefined : cancel}
+          />
         )
       }
     />

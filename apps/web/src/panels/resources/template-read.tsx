@@ -9,6 +9,8 @@ import type { Entry } from '../catalogue/entry.ts';
 import { RecordedUse } from '../catalogue/recorded-use.tsx';
 import { UseAndResult } from '../catalogue/use-and-result.tsx';
 import { type RunCommand, uriParams, useRunCommand } from '../run-command.ts';
+import { sentIssues } from '../sent-issues.ts';
+import { useTimeLimit } from '../time-limit.tsx';
 import { useSuggest } from '../use-suggest.ts';
 import { expandUri } from './expand-uri.ts';
 import { ReadForm } from './read-form.tsx';
@@ -31,6 +33,7 @@ export function TemplateRead({ sessionId, entry }: ResourceUseProps) {
   return (
     <UseAndResult
       failure={failure}
+      steady={readOnly || !parsed.ok}
       form={
         readOnly ? (
           <RecordedUse
@@ -47,7 +50,12 @@ export function TemplateRead({ sessionId, entry }: ResourceUseProps) {
       }
       result={
         latest === undefined ? undefined : (
-          <ResultView sessionId={sessionId} latest={latest} onCancel={readOnly ? undefined : cancel} />
+          <ResultView
+            sessionId={sessionId}
+            latest={latest}
+            issues={sentIssues(sessionId, latest.exchange.requestSeq)}
+            onCancel={readOnly ? undefined : cancel}
+          />
         )
       }
     />
@@ -64,6 +72,7 @@ interface TemplateFormProps {
 function TemplateForm({ sessionId, entry, parts, read }: TemplateFormProps) {
   const t = useT();
   const { item } = entry;
+  const { timeoutMs, control } = useTimeLimit();
   const session = useSession(sessionId);
   const suggest = useSuggest(sessionId, { type: 'ref/resource', key: item.key });
   const schemaText = useMemo(() => templateSchema(variableNames(parts)), [parts]);
@@ -75,7 +84,8 @@ function TemplateForm({ sessionId, entry, parts, read }: TemplateFormProps) {
       draftKey={draftKeyOf(session, item)}
       runLabel={t.resources.read}
       suggest={suggest}
-      onRun={(text) => read(uriOf(text), item.key)}
+      onRun={(text, issues) => read(uriOf(text), item.key, { issues, timeoutMs })}
+      options={control}
       outgoing={(text) => uriParams(uriOf(text))}
     />
   );

@@ -10,6 +10,8 @@ import { ProgressTokenNote } from '../catalogue/progress-token-note.tsx';
 import { RecordedUse } from '../catalogue/recorded-use.tsx';
 import { UseAndResult } from '../catalogue/use-and-result.tsx';
 import { useRunCommand } from '../run-command.ts';
+import { sentIssues } from '../sent-issues.ts';
+import { useTimeLimit } from '../time-limit.tsx';
 
 export interface ToolCallProps {
   readonly sessionId: string;
@@ -21,12 +23,14 @@ export function ToolCall({ sessionId, entry }: ToolCallProps) {
   const t = useT();
   const { item } = entry;
   const { call, cancel, failure, readOnly } = useRunCommand(sessionId);
+  const { timeoutMs, control } = useTimeLimit();
   const session = useSession(sessionId);
   const outputSchema = useMemo(() => memberText(item.text, 'outputSchema'), [item.text]);
   const latest = useLatestRun(useStore(sessionId), { method: 'tools/call', subject: item.key });
   return (
     <UseAndResult
       failure={failure}
+      steady={readOnly}
       form={
         readOnly ? (
           <RecordedUse
@@ -41,7 +45,8 @@ export function ToolCall({ sessionId, entry }: ToolCallProps) {
             schemaText={memberText(item.text, 'inputSchema')}
             draftKey={draftKeyOf(session, item)}
             busy={latest?.exchange.outcome === 'pending'}
-            onRun={(argumentsText) => call(item.key, argumentsText)}
+            onRun={(argumentsText, issues) => call(item.key, argumentsText, { issues, timeoutMs })}
+            options={control}
             note={<ProgressTokenNote />}
           />
         )
@@ -52,6 +57,7 @@ export function ToolCall({ sessionId, entry }: ToolCallProps) {
             sessionId={sessionId}
             latest={latest}
             outputSchema={outputSchema}
+            issues={sentIssues(sessionId, latest.exchange.requestSeq)}
             onCancel={readOnly ? undefined : cancel}
           />
         )

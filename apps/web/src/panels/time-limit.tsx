@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react';
+import { useT } from '../i18n/language.ts';
+import { useSettings } from '../source/queries.ts';
+
+/** Milliseconds of a limit written in seconds; undefined when it is empty or no number above 0. */
+export function limitMs(seconds: string): number | undefined {
+  const ms = Math.round(Number(seconds) * 1000);
+  return Number.isSafeInteger(ms) && ms >= 1 ? ms : undefined;
+}
+
+/** How long the next request may take, where it differs from Settings: the control, and its value in ms. */
+export function useTimeLimit(): { readonly timeoutMs: number | undefined; readonly control: ReactNode } {
+  const [text, setText] = useState('');
+  return { timeoutMs: limitMs(text), control: <TimeLimit text={text} onChange={setText} /> };
+}
+
+interface TimeLimitProps {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+}
+
+function TimeLimit({ text, onChange }: TimeLimitProps) {
+  const words = useT().catalogue.timeLimit;
+  const settings = useSettings();
+  const bad = text.trim() !== '' && limitMs(text) === undefined;
+  return (
+    <label
+      className="flex items-center gap-1 text-meta whitespace-nowrap text-text-3"
+      title={bad ? words.bad : words.hint}
+    >
+      {words.label}
+      <input
+        inputMode="decimal"
+        autoComplete="off"
+        aria-invalid={bad}
+        className="control h-6 w-12 px-1 text-right text-meta figures"
+        placeholder={String(settings.timeoutMs / 1000)}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {words.unit}
+    </label>
+  );
+}
