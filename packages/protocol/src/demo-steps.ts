@@ -69,8 +69,8 @@ const STEPS: readonly Omit<DemoStep, 'n'>[] = [
     title: { en: 'Discover the resources', 'zh-CN': '发现资源', 'zh-TW': '發現資源' },
     explanation: {
       en: 'Resources are data to be read. Each has a URI; the server chooses the scheme, here info://.',
-      'zh-CN': '资源是可读取的数据，每个都有 URI；协议名由服务器自定，这里是 info://。',
-      'zh-TW': '資源是可讀取的資料，每個都有 URI；通訊協定名稱由伺服器自訂，這裡是 info://。',
+      'zh-CN': '资源是可读取的数据，每个都有 URI；URI scheme 由服务器自定，这里是 info://。',
+      'zh-TW': '資源是可讀取的資料，每個都有 URI；URI scheme 由伺服器自訂，這裡是 info://。',
     },
   },
   {

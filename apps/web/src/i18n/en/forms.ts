@@ -1,4 +1,6 @@
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many);
+/** A limit as the schema writes it, with its noun. */
+const counted = (limit: string, noun: string) => `${limit} ${limit === '1' ? noun : `${noun}s`}`;
 
 export const forms = {
   loading: 'Loading the form…',
@@ -7,7 +9,7 @@ export const forms = {
     setAbsent: 'Send nothing for it',
     setNull: 'Send null',
     setEmpty: (text: string) => `Send the empty value ${text}`,
-    setDefault: (text: string) => `Take over the default ${text}`,
+    setDefault: (text: string) => `Fill in the default ${text}`,
     default: 'default',
     value: 'value',
     setValue: 'Back to a value',
@@ -22,7 +24,7 @@ export const forms = {
     asJson: 'Edit as JSON',
     asField: 'Edit as a field',
     default: (text: string) => `default ${text}`,
-    example: (text: string) => `Take over the example ${text}`,
+    example: (text: string) => `Fill in the example ${text}`,
     examples: 'e.g.',
     undescribed: 'Required, but the schema does not describe it.',
     undeclared: 'Not in the schema.',
@@ -41,12 +43,12 @@ export const forms = {
     exclusiveMinimum: (v: string) => `> ${v}`,
     exclusiveMaximum: (v: string) => `< ${v}`,
     multipleOf: (v: string) => `multiple of ${v}`,
-    minLength: (v: string) => `at least ${v} characters`,
-    maxLength: (v: string) => `at most ${v} characters`,
-    minItems: (v: string) => `at least ${v} items`,
-    maxItems: (v: string) => `at most ${v} items`,
-    minProperties: (v: string) => `at least ${v} members`,
-    maxProperties: (v: string) => `at most ${v} members`,
+    minLength: (v: string) => `at least ${counted(v, 'character')}`,
+    maxLength: (v: string) => `at most ${counted(v, 'character')}`,
+    minItems: (v: string) => `at least ${counted(v, 'item')}`,
+    maxItems: (v: string) => `at most ${counted(v, 'item')}`,
+    minProperties: (v: string) => `at least ${counted(v, 'member')}`,
+    maxProperties: (v: string) => `at most ${counted(v, 'member')}`,
     pattern: (v: string) => `pattern ${v}`,
     uniqueItems: (_v: string) => 'no item twice',
   },
@@ -94,7 +96,7 @@ export const forms = {
     filter: 'Filter fields',
     filtered: (shown: number, all: number) => `${shown} of ${all}`,
     requiredFirst: 'Required first',
-    takeDefaults: (n: number) => plural(n, 'Take over 1 default', `Take over ${n} defaults`),
+    takeDefaults: (n: number) => plural(n, 'Fill in 1 default', `Fill in ${n} defaults`),
     clear: 'Clear',
     cleared: 'The form was cleared.',
     clearHint: 'Clear the form and forget its draft',
@@ -140,7 +142,7 @@ export const forms = {
   },
   issues: {
     type: (d: string) => `Must be ${d}.`,
-    required: (_d: string) => 'Required, but absent.',
+    required: (_d: string) => 'Required.',
     enum: (d: string) => `Must be one of ${d}.`,
     const: (d: string) => `Must be ${d}.`,
     minimum: (d: string) => `Must be ≥ ${d}.`,

@@ -10,7 +10,7 @@ export const settings = {
   requests: 'Requests',
   timeout: 'Timeout per request',
   timeoutUnit: 'seconds',
-  timeoutHint: 'Also for initialize. There is no second clock.',
+  timeoutHint: 'Applies to initialize, too.',
   timeoutBad: 'A number of seconds above 0.',
   progressExtends: 'Progress restarts the clock',
   progressExtendsHint: 'A request that reports progress is not timed out while it does.',

@@ -194,7 +194,7 @@ export const wire = {
     host: 'not on the wire',
     finding: 'finding',
   },
-  severities: { must: 'breaks a MUST', should: 'breaks a SHOULD', advice: 'advice' },
+  severities: { must: 'violates a MUST', should: 'goes against a SHOULD', advice: 'advice' },
   detail: {
     label: 'Selected event',
     nothing: 'Select an arrow or a row to see the message here.',

@@ -12,7 +12,7 @@ export const settings = {
   requests: '请求',
   timeout: '每个请求的超时时间',
   timeoutUnit: '秒',
-  timeoutHint: '也适用于 initialize。没有第二个计时器。',
+  timeoutHint: '也适用于 initialize。',
   timeoutBad: '请输入大于 0 的秒数。',
   progressExtends: '进度通知会重新计时',
   progressExtendsHint: '请求持续报告进度时不会超时。',

@@ -12,7 +12,7 @@ export const settings = {
   requests: '請求',
   timeout: '每個請求的逾時時間',
   timeoutUnit: '秒',
-  timeoutHint: '也適用於 initialize。沒有第二個計時器。',
+  timeoutHint: '也適用於 initialize。',
   timeoutBad: '請輸入大於 0 的秒數。',
   progressExtends: '進度通知會重新計時',
   progressExtendsHint: '請求持續回報進度時不會逾時。',
