@@ -2,7 +2,7 @@ import type { ClientEffect, ClientInput, ClientOptions } from '@lifeline/client'
 import type { MessageKind } from '@lifeline/protocol';
 import type { Cause, ClosedReason, EventBody, LineText, Row } from '@lifeline/trace';
 import type { EndFacts } from './end-error.ts';
-import { Engine, type EngineHost } from './engine.ts';
+import { Engine, type EngineHost, type Written } from './engine.ts';
 import { reason } from './errors.ts';
 import { LARGE_BYTES, type Recorder } from './recording/recorder.ts';
 import type { SerialQueue } from './serial-queue.ts';
@@ -18,6 +18,8 @@ import {
 } from './transports/stdio.ts';
 import { lineText } from './transports/utf8.ts';
 
+/** Characters of a line that did not go out, in the note that says so. */
+const MOST_QUOTED = 300;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** What a session hears of its connection, always from within its queue. */
@@ -51,6 +53,8 @@ export class Connection {
   #timer: NodeJS.Timeout | undefined;
   #facts: Omit<EndFacts, 'cause'> = {};
   #isEnded = false;
+  /** What is written now, the server has brought about. */
+  #isReceiving = false;
 
   constructor(parts: ConnectionParts) {
     this.number = parts.number;
@@ -204,29 +208,43 @@ export class Connection {
     const raw = 'raw' in text ? text.raw : Buffer.from(text.raw64, 'base64').toString('utf8');
     const { seq, atMs } = row;
     const envelope = isMessageRow(row) ? row : undefined;
+    this.#isReceiving = true;
     try {
       this.#engine.feed({ type: 'received', seq, raw, atMs, ...(envelope && { envelope }) });
     } catch (error) {
       this.#noteFault(error);
+    } finally {
+      this.#isReceiving = false;
     }
   }
 
-  /** A lone surrogate cannot be sent as UTF-8; what goes out in its place is what is recorded. */
-  #write(text: string, cause: Cause): number {
+  /**
+   * Written first, so that only what went out is on record as a message; both happen before anything else can. A
+   * lone surrogate cannot be sent as UTF-8; what goes out in its place is what is recorded.
+   */
+  #write(text: string, cause: Cause): Written {
     const raw = text.toWellFormed();
+    if (!this.#stdio.write(raw, this.#isReceiving)) return this.#unsent(raw);
     const row = this.record({ type: 'message', dir: 'toServer', cause, raw });
-    this.#stdio.write(raw);
-    return row?.seq ?? 0;
+    return { isSent: true, seq: row?.seq ?? 0 };
   }
 
-  async #writeLarge(text: string, cause: Cause): Promise<number> {
+  /** The queue keeps what comes in meanwhile behind this line. */
+  async #writeLarge(text: string, cause: Cause): Promise<Written> {
     const raw = text.toWellFormed();
     const size = Buffer.byteLength(raw);
     if (size <= LARGE_BYTES) return this.#write(raw, cause);
+    if (!this.#stdio.write(raw, false)) return this.#unsent(raw);
     const message = { dir: 'toServer', cause, text: { raw }, size } as const;
     const { seq } = await this.#parts.recorder.recordLarge(this.number, message);
-    this.#stdio.write(raw);
-    return seq;
+    return { isSent: true, seq };
+  }
+
+  #unsent(raw: string): Written {
+    const why = this.#stdio.isEnding ? 'the connection is being closed' : 'the server has closed its stdin';
+    const start = raw.length > MOST_QUOTED ? `${raw.slice(0, MOST_QUOTED).toWellFormed()}…` : raw;
+    this.record({ type: 'note', text: `Not sent, because ${why}: ${start}` });
+    return { isSent: false, reason: why };
   }
 
   #wake(atMs: number): void {

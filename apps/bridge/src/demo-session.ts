@@ -120,11 +120,15 @@ export class DemoSession implements StdioSink {
 
   #write(raw: string, key: number): void {
     const envelope = readEnvelope(raw);
+    if (!this.#connection.write(raw, false)) {
+      this.#do({ type: 'unsent', key, reason: 'the server takes nothing any more' });
+      if (envelope.kind === 'request') this.#finish({ outcome: 'lost' });
+      return;
+    }
     const atMs = performance.now();
     this.#seq += 1;
     if (envelope.kind === 'request' && envelope.id !== undefined) this.#sent = { id: envelope.id, atMs };
     this.#listener.message('toServer', raw, envelope, undefined);
-    this.#connection.write(raw);
     this.#do({ type: 'sent', key, seq: this.#seq, atMs });
   }
 

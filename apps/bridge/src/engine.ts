@@ -10,12 +10,17 @@ import type { Cause, EventBody } from '@lifeline/trace';
 type WriteEffect = Extract<ClientEffect, { readonly type: 'write' }>;
 type RefusedEffect = Extract<ClientEffect, { readonly type: 'refused' }>;
 
+/** The seq of the line on record, or why it did not go out. */
+export type Written =
+  | { readonly isSent: true; readonly seq: number }
+  | { readonly isSent: false; readonly reason: string };
+
 /** What the engine needs of its session. */
 export interface EngineHost {
-  /** Records a line, then writes it; returns its seq. */
-  write(raw: string, cause: Cause): number;
+  /** Writes a line and records it. */
+  write(raw: string, cause: Cause): Written;
   /** The same for a line of any size. */
-  writeLarge(raw: string, cause: Cause): Promise<number>;
+  writeLarge(raw: string, cause: Cause): Promise<Written>;
   record(body: EventBody): void;
   ready(): void;
   failed(message: string): void;
@@ -50,7 +55,7 @@ export class Engine {
     for (const effect of effects) {
       if (effect.type !== 'write') this.#do(effect);
       else {
-        const seq = this.#sent(effect, this.#host.write(effect.raw, effect.cause));
+        const seq = this.#settle(effect, this.#host.write(effect.raw, effect.cause));
         first ??= seq;
       }
     }
@@ -63,16 +68,20 @@ export class Engine {
     for (const effect of effects) {
       if (effect.type !== 'write') this.#do(effect);
       else {
-        const seq = this.#sent(effect, await this.#host.writeLarge(effect.raw, effect.cause));
+        const seq = this.#settle(effect, await this.#host.writeLarge(effect.raw, effect.cause));
         first ??= seq;
       }
     }
     return first;
   }
 
-  #sent(effect: WriteEffect, seq: number): number {
-    this.feed({ type: 'sent', key: effect.key, seq, atMs: this.#host.now() });
-    return seq;
+  #settle({ key }: WriteEffect, written: Written): number | undefined {
+    if (!written.isSent) {
+      this.feed({ type: 'unsent', key, reason: written.reason });
+      return undefined;
+    }
+    this.feed({ type: 'sent', key, seq: written.seq, atMs: this.#host.now() });
+    return written.seq;
   }
 
   #do(effect: Exclude<ClientEffect, WriteEffect>): void {

@@ -4,7 +4,7 @@ import { inheritedEnvironment } from '../src/transports/environment.ts';
 import { GuardClient } from '../src/transports/guard-client.ts';
 import { type EndCause, StdioConnection } from '../src/transports/stdio.ts';
 import { buildGuard, testServer } from './support/programs.ts';
-import { isRunning, until } from './support/wait.ts';
+import { isRunning, pause, until } from './support/wait.ts';
 
 /** Shorter than the real steps; what happens and in which order is the same. */
 const STEP_MS = 400;
@@ -26,14 +26,14 @@ interface Watched {
   readonly pid: () => number;
 }
 
-function watch(): Watched {
+function watch(onLine?: (connection: StdioConnection) => void): Watched {
   const guard = new GuardClient(guardScript);
   guards.push(guard);
   const log: string[] = [];
   const lines: Buffer[] = [];
   let cause: EndCause | undefined;
   let pid = 0;
-  const connection = new StdioConnection(
+  const connection: StdioConnection = new StdioConnection(
     {
       process: (event) => {
         if (event.event === 'spawned') pid = event.pid;
@@ -48,6 +48,7 @@ function watch(): Watched {
       lines: (found) => {
         lines.push(...found.map((line) => Buffer.from(line.bytes)));
         log.push(...found.map(() => 'line'));
+        if (onLine !== undefined) for (const _ of found) onLine(connection);
       },
       stderr: (pieces) =>
         log.push(...pieces.map((p) => `${p.open ? 'stderr…' : 'stderr'} ${p.bytes.toString()}`)),
@@ -83,7 +84,7 @@ describe('StdioConnection', () => {
     expect(said.env.A).toBe('1');
     expect(said.env.PATH).toBe(process.env.PATH);
     expect(said.env.LIFELINE_TEST_SECRET).toBeUndefined();
-    watched.connection.write('{"id":1}\r');
+    watched.connection.write('{"id":1}\r', false);
     await until('echo', () => watched.lines.length === 2);
     expect(watched.lines[1]?.toString()).toBe('{"id":1}\r');
     await watched.connection.end();
@@ -124,6 +125,27 @@ describe('StdioConnection', () => {
       'stderr ok',
       'stderr rest',
     ]);
+  });
+
+  it('waits with reading while the server leaves its answers unread', async () => {
+    const watched = watch((connection) => connection.write('x'.repeat(1024 * 1024), true));
+    const ask = "setInterval(() => console.log('ask'), 5);";
+    const environment = inheritedEnvironment(process.env, process.platform);
+    await watched.connection.start({
+      command: process.execPath,
+      args: ['-e', `process.once('SIGUSR2', () => process.stdin.resume()); ${ask}`],
+      cwd: tmpdir(),
+      environment,
+    });
+    await until('8 MiB of answers', () => watched.lines.length >= 8);
+    await pause(50);
+    const count = watched.lines.length;
+    await pause(300);
+    expect(watched.lines.length).toBe(count);
+    process.kill(watched.pid(), 'SIGUSR2');
+    await until('more', () => watched.lines.length > count);
+    watched.connection.kill();
+    await until('end', () => watched.ended() !== undefined);
   });
 
   it('ends a server that ignores everything by SIGKILL', async () => {

@@ -19,6 +19,16 @@ export function startClocks(turn: Turn, key: number, seq: number, atMs: number):
   }
 }
 
+/** The write `key` came to nothing: its requests wait for no answer. */
+export function giveUp(turn: Turn, key: number, reason: string): void {
+  const { pending, unsent } = turn.state;
+  for (const request of unsent.get(key) ?? []) {
+    pending.remove(request);
+    if (request.method === 'initialize') failHandshake(turn, `initialize could not be sent: ${reason}.`);
+  }
+  unsent.delete(key);
+}
+
 /** Progress starts the clock of its request anew, if the options say so. */
 export function extendClock(turn: Turn, progressToken: string, atMs: number): void {
   if (!turn.state.options.progressExtends) return;

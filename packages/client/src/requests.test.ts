@@ -152,6 +152,16 @@ describe('clocks', () => {
     expect(host.receive('{"jsonrpc":"2.0","id":2,"result":{}}')).toEqual([]);
   });
 
+  it('do not run for what could not be sent', () => {
+    const host = open({ handshake: 'manual' });
+    host.unwritable = 'its stdin is closed';
+    expect(host.request('initialize', '{}')).toEqual([
+      'failed: initialize could not be sent: its stdin is closed.',
+    ]);
+    expect(host.request('a')).toEqual([]);
+    expect(host.tick(5000)).toEqual([]);
+  });
+
   const long = `"${'t'.repeat(5000)}"`;
   it.each([
     { progressExtends: true, sent: '"t"', token: '"t"', extended: true },

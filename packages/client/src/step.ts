@@ -1,4 +1,4 @@
-import { startClocks, tick } from './clock.ts';
+import { giveUp, startClocks, tick } from './clock.ts';
 import { sendInitialize } from './handshake.ts';
 import { receive } from './incoming.ts';
 import { answer, cancel, connectionIsOpen, notify, raw, request } from './outgoing.ts';
@@ -24,6 +24,9 @@ export function step(
       break;
     case 'sent':
       startClocks(turn, input.key, input.seq, input.atMs);
+      break;
+    case 'unsent':
+      giveUp(turn, input.key, input.reason);
       break;
     case 'tick':
       tick(turn, input.atMs);

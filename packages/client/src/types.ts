@@ -29,8 +29,10 @@ export type ClientInput =
       /** What `readEnvelope` says of `raw` in the negotiated revision, if the host has read it already; spares a second pass over big lines. */
       readonly envelope?: Envelope;
     }
-  /** The host has recorded (and now writes) the effect with this key. */
+  /** The host has written and recorded the effect with this key. */
   | { readonly type: 'sent'; readonly key: number; readonly seq: number; readonly atMs: number }
+  /** The effect with this key could not be written: nothing of it is waited for. */
+  | { readonly type: 'unsent'; readonly key: number; readonly reason: string }
   /**
    * A request of the person; `paramsText` goes out verbatim (absent = no params member), save that line breaks
    * become spaces: a message is one line.
@@ -70,7 +72,7 @@ export type ClientInput =
 
 /** What the host has to do, in order. */
 export type ClientEffect =
-  /** Record, then write this line; then tell `sent` with the same key, before any further input. */
+  /** Write and record this line; then tell `sent` or `unsent` with the same key, before any further input. */
   | { readonly type: 'write'; readonly key: number; readonly raw: string; readonly cause: number | 'auto' }
   /** Record a timeout event. */
   | { readonly type: 'timeout'; readonly requestSeq: number; readonly afterMs: number }

@@ -20,6 +20,8 @@ const OPTIONS: ClientOptions = {
 export class TestHost {
   readonly state: ClientState;
   atMs = 0;
+  /** Why nothing can be written. */
+  unwritable: string | undefined;
   #seq = 0;
 
   constructor(options: Partial<ClientOptions> = {}) {
@@ -67,8 +69,10 @@ export class TestHost {
 
   #carryOut(effect: ClientEffect): string[] {
     if (effect.type !== 'write') return [describe(effect)];
+    const { key } = effect;
+    if (this.unwritable !== undefined) return this.do({ type: 'unsent', key, reason: this.unwritable });
     const seq = this.#nextSeq();
-    const further = this.do({ type: 'sent', key: effect.key, seq, atMs: this.atMs });
+    const further = this.do({ type: 'sent', key, seq, atMs: this.atMs });
     return [`${seq} ${effect.cause} ${effect.raw}`, ...further];
   }
 }

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import type { EventBody } from '@lifeline/trace';
 import spawn from 'cross-spawn';
 import type { Environment } from './environment.ts';
@@ -38,6 +38,8 @@ export interface StdioSink {
 const CLOSE_STEP_MS = 2000;
 /** How long a process whose stdout ended may take to exit before it counts as living on. */
 const EXIT_AFTER_STDOUT_MS = 250;
+/** Answers that a server may leave unread before it is not read from any more. */
+const MOST_ANSWER_BYTES = 8 * 1024 * 1024;
 const POLL_MS = 20;
 
 /** A server process on stdin, stdout and stderr, from its spawn until nothing of its process group is left. */
@@ -51,6 +53,12 @@ export class StdioConnection {
   #output: OutputEnd | undefined;
   #isStdinClosed = false;
   #hasExited = false;
+  /** Somebody above asked to wait. */
+  #isHeld = false;
+  /** The server has to read first. */
+  #isStdinFull = false;
+  /** Of answers since stdin was last empty. */
+  #answerBytes = 0;
   #ending: Promise<void> | undefined;
   #isKilled = false;
 
@@ -99,23 +107,58 @@ export class StdioConnection {
     return this.#ending === undefined && this.#child?.stdin?.writable === true;
   }
 
-  /** Sends one line; the LF is added here. */
-  write(line: string): void {
+  /** The close sequence has begun. */
+  get isEnding(): boolean {
+    return this.#ending !== undefined;
+  }
+
+  /**
+   * Sends one line; the LF is added here. False: it did not go out, because the end has begun or the server has
+   * closed its stdin. `isAnswer`: a server that asks without end and reads nothing is not read from any more until
+   * it has taken its answers; a long line of the person must not hold its output.
+   */
+  write(line: string, isAnswer: boolean): boolean {
     const stdin = this.#child?.stdin;
-    if (stdin?.writable !== true) return;
+    if (!this.isWritable || stdin === null || stdin === undefined) return false;
+    if (stdin.writableLength === 0) this.#answerBytes = 0;
     stdin.cork();
     stdin.write(line);
     stdin.write('\n');
     stdin.uncork();
+    // a closed pipe is known at once, unless lines wait before this one
+    if (stdin.errored !== null) return false;
+    if (isAnswer) this.#answerBytes += Buffer.byteLength(line) + 1;
+    if (this.#answerBytes > MOST_ANSWER_BYTES && stdin.writableLength > 0) this.#awaitReader(stdin);
+    return true;
   }
 
   /** Stops reading until `resume`; the server is slowed by its full pipe. */
   pause(): void {
-    this.#output?.pause();
+    this.#isHeld = true;
+    this.#flow();
   }
 
   resume(): void {
-    this.#output?.resume();
+    this.#isHeld = false;
+    this.#flow();
+  }
+
+  #flow(): void {
+    if (this.#isHeld || this.#isStdinFull) this.#output?.pause();
+    else this.#output?.resume();
+  }
+
+  #awaitReader(stdin: Writable): void {
+    if (this.#isStdinFull) return;
+    this.#isStdinFull = true;
+    this.#flow();
+    stdin.once('drain', () => this.#stdinEmptied());
+  }
+
+  #stdinEmptied(): void {
+    if (!this.#isStdinFull) return;
+    this.#isStdinFull = false;
+    this.#flow();
   }
 
   /** Runs the close sequence; resolves when nothing of the process is left. */
@@ -156,6 +199,7 @@ export class StdioConnection {
   #stdinClosed(): void {
     if (!this.#isStdinClosed) this.#report({ event: 'stdin-closed' });
     this.#isStdinClosed = true;
+    this.#stdinEmptied();
   }
 
   #read(stream: Readable, onChunk: (chunk: Buffer) => void): void {
@@ -187,6 +231,7 @@ export class StdioConnection {
   async #runEnd(cause: EndCause): Promise<void> {
     const pid = this.#child?.pid;
     this.#sink.closing(cause);
+    this.#stdinEmptied(); // nothing is written any more, and all of the output is wanted
     if (!this.#hasExited) {
       const stdin = this.#child?.stdin;
       if (stdin?.writable === true) {
