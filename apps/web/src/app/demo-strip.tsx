@@ -81,8 +81,9 @@ function StepButtons({ sessionId, index, waiting }: StepButtonsProps) {
   const run = useRun();
   const [sending, setSending] = useState(false);
   const step = DEMO_STEPS[index];
+  const busy = sending || waiting;
   const next = async () => {
-    if (step === undefined) return;
+    if (step === undefined || busy) return;
     setSending(true);
     try {
       navigate({ sel: await commands.request(step.method, step.paramsText) });
@@ -93,13 +94,25 @@ function StepButtons({ sessionId, index, waiting }: StepButtonsProps) {
   return (
     <div className="flex shrink-0 flex-row-reverse items-center gap-2">
       {step === undefined ? null : (
-        <Button kind="primary" data-action="next" disabled={sending || waiting} onClick={() => run(next())}>
+        // Not natively disabled while busy: the focus would be lost, and Enter is all that a presenter presses.
+        <Button
+          kind="primary"
+          data-action="next"
+          // The demo was asked for, and this is its one control
+          autoFocus={index === 0}
+          aria-disabled={busy}
+          className={busy ? 'opacity-50' : ''}
+          onClick={() => run(next())}
+        >
           {waiting ? t.app.demo.waiting : t.app.demo.next}
         </Button>
       )}
       <Button
+        key={step === undefined ? 'last' : 'other'}
         kind={step === undefined ? 'primary' : 'normal'}
         data-action="disconnect"
+        // Takes over from the button that has just gone
+        autoFocus={step === undefined}
         onClick={() => run(commands.disconnect())}
       >
         {t.app.disconnect}
