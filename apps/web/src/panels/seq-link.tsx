@@ -11,7 +11,7 @@ export function SeqLink({ seq, children }: SeqLinkProps) {
   return (
     <button
       type="button"
-      data-action="show-call"
+      data-select-seq={seq}
       className="rounded-control text-left text-accent hover:underline"
       onClick={() => navigate({ sel: seq })}
     >

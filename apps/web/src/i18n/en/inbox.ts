@@ -1,6 +1,7 @@
 export const inbox = {
   groups: { open: 'Waiting for you', answered: 'Answered', expired: 'Expired' },
   empty: {
+    tools: 'Call a tool',
     title: 'The server has asked for nothing.',
     recorded: 'In this recording the server asked for nothing.',
     reason: 'Requests from server to client appear here: sampling, elicitation, roots.',

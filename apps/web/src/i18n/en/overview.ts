@@ -16,6 +16,7 @@ export const overview = {
     title: 'The server has not introduced itself yet.',
     waiting: (what: string) => `Awaited: ${what}. Name, revision and capabilities come with the handshake.`,
     recorded: 'This recording holds no answer to initialize.',
+    reading: 'The recording is being read.',
     over: 'The connection ended before the handshake was done.',
     refused: 'The server answered initialize with an error.',
   },
@@ -88,6 +89,7 @@ export const overview = {
     noEnv: 'inherited variables only',
     copy: 'Copy the argument list as JSON',
     source: 'Imported from',
+    unknown: 'The recording does not say.',
   },
   connections: {
     none: 'No connection was opened yet.',

@@ -3,6 +3,7 @@ import type { inbox as en } from '../en/inbox.ts';
 export const inbox = {
   groups: { open: '等你回答', answered: '已回答', expired: '已失效' },
   empty: {
+    tools: '去调用工具',
     title: '服务器没有提出任何请求。',
     recorded: '在此录制文件里，服务器没有提出任何请求。',
     reason: '服务器向客户端发出的请求会显示在这里：采样、征询、根目录。',

@@ -16,6 +16,7 @@ export const overview = {
     title: '服务器还没有介绍自己。',
     waiting: (what) => `正在等待：${what}。名称、修订版和能力随握手而来。`,
     recorded: '此录制文件里没有 initialize 的响应。',
+    reading: '正在读取录制文件。',
     over: '握手完成之前连接就结束了。',
     refused: '服务器以错误回应了 initialize。',
   },
@@ -87,6 +88,7 @@ export const overview = {
     noEnv: '只有继承的变量',
     copy: '将参数列表复制为 JSON',
     source: '导入自',
+    unknown: '录制文件里没有记载。',
   },
   connections: {
     none: '还没有打开过连接。',

@@ -3,6 +3,7 @@ import type { inbox as en } from '../en/inbox.ts';
 export const inbox = {
   groups: { open: '等你回答', answered: '已回答', expired: '已失效' },
   empty: {
+    tools: '去呼叫工具',
     title: '伺服器沒有提出任何請求。',
     recorded: '在此錄製檔裡，伺服器沒有提出任何請求。',
     reason: '伺服器向用戶端發出的請求會顯示在這裡：取樣、徵詢、根目錄。',

@@ -16,6 +16,7 @@ export const overview = {
     title: '伺服器還沒有介紹自己。',
     waiting: (what) => `正在等待：${what}。名稱、修訂版與能力會隨交握而來。`,
     recorded: '此錄製檔裡沒有 initialize 的回應。',
+    reading: '正在讀取錄製檔。',
     over: '交握完成之前連線就結束了。',
     refused: '伺服器以錯誤回應了 initialize。',
   },
@@ -87,6 +88,7 @@ export const overview = {
     noEnv: '只有繼承的變數',
     copy: '將引數清單複製為 JSON',
     source: '匯入自',
+    unknown: '錄製檔裡沒有記載。',
   },
   connections: {
     none: '還沒有建立過連線。',

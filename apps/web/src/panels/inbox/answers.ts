@@ -69,7 +69,7 @@ function firstItem(node: JsonNode | undefined): JsonNode | undefined {
 }
 
 /** `here` and `elsewhere`: this page, another tab. `you`: this page was not there. `lifeline`: nobody was asked. */
-export type Answerer = 'here' | 'elsewhere' | 'you' | 'lifeline';
+type Answerer = 'here' | 'elsewhere' | 'you' | 'lifeline';
 
 const sentHere = new Set<string>();
 const seenOpen = new Set<string>();

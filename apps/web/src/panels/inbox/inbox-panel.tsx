@@ -1,5 +1,6 @@
 import type { Exchange } from '@lifeline/model';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { navigate } from '../../app/router.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/language.ts';
 import { useSession, useStore, useStoreVersion } from '../../source/hooks.ts';
@@ -24,7 +25,11 @@ export function InboxPanel({ sessionId }: { readonly sessionId: string }) {
       <EmptyState
         title={session?.readOnly === true ? t.inbox.empty.recorded : t.inbox.empty.title}
         reason={declared.length === 0 ? t.inbox.empty.reason : t.inbox.empty.declared(declared.join(', '))}
-      />
+      >
+        {session?.state === 'ready' ? (
+          <Button onClick={() => navigate({ panel: 'tools' })}>{t.inbox.empty.tools}</Button>
+        ) : null}
+      </EmptyState>
     );
   }
   const closed = (exchange: Exchange, state: 'answered' | 'expired') => (

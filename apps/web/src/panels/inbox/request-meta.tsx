@@ -4,6 +4,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/language.ts';
 import type { TraceStore } from '../../source/trace-store.ts';
 import { RevealText } from '../../ui/reveal-text.tsx';
+import { OutcomeBadge } from '../../wire/outcome-badge.tsx';
 import { SeqLink } from '../seq-link.tsx';
 
 export interface RequestMetaProps {
@@ -33,7 +34,10 @@ export function RequestMeta({ store, exchange, children }: RequestMetaProps) {
           {t.inbox.during}{' '}
           <SeqLink seq={parent.requestSeq}>
             <RevealText text={[parent.method, parent.subject].filter(Boolean).join(' ')} />
-          </SeqLink>
+          </SeqLink>{' '}
+          {parent.outcome === 'pending' ? null : (
+            <OutcomeBadge outcome={parent.outcome} errorCode={parent.errorCode} />
+          )}
         </span>
       )}
       <SeqLink seq={exchange.requestSeq}>{t.results.showOnWire}</SeqLink>

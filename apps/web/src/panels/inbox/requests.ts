@@ -15,7 +15,7 @@ export function kindOf(method: string): RequestKind | undefined {
   return KINDS.get(method);
 }
 
-export type RequestState = ServerRequest['state'];
+type RequestState = ServerRequest['state'];
 
 /** The server's requests by state, the newest first. */
 export function requestsByState(

@@ -12,7 +12,7 @@ import { LogRow, logRowId } from './log-row.tsx';
 import type { LogRows } from './log-rows.ts';
 import { useNewest } from './use-newest.ts';
 
-export const ROW_PX = 28;
+const ROW_PX = 28;
 const STEP_ROWS = 4;
 
 export interface LogListProps {
@@ -36,10 +36,10 @@ export function LogList({ store, rows, selected }: LogListProps) {
     step: STEP_ROWS * ROW_PX,
   });
   const { reveal, viewport, shift } = scroll;
-  const measured = viewport > 0;
+  // The detail of the selected line takes its room from the list, which then must not hide that line.
   useLayoutEffect(() => {
-    if (index !== undefined && measured) reveal(index * ROW_PX, (index + 1) * ROW_PX);
-  }, [index, measured, reveal]);
+    if (index !== undefined && viewport > 0) reveal(index * ROW_PX, (index + 1) * ROW_PX);
+  }, [index, viewport, reveal]);
 
   const first = Math.floor(scroll.from / ROW_PX);
   const end = Math.min(rows.length, Math.ceil(scroll.to / ROW_PX));
@@ -76,7 +76,6 @@ export function LogList({ store, rows, selected }: LogListProps) {
         aria-activedescendant={
           selected !== undefined && seqs.includes(selected) ? logRowId(selected) : undefined
         }
-        data-following={follow}
         className="relative min-h-0 flex-1 overflow-x-hidden overflow-y-scroll"
         onKeyDown={press}
         onClick={click}
@@ -120,7 +119,7 @@ function NewLines({ count, onShow }: { readonly count: number; readonly onShow: 
     <div className="pointer-events-none absolute inset-x-0 bottom-2 z-10 flex justify-center">
       <button
         type="button"
-        data-action="follow"
+        data-log-newest=""
         className="pointer-events-auto inline-flex h-7 items-center gap-1.5 rounded-control bg-accent px-3 font-semibold whitespace-nowrap text-on-accent figures"
         onClick={onShow}
       >

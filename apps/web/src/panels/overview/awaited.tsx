@@ -18,7 +18,9 @@ export function Awaited({ session, title, store }: AwaitedProps) {
   const asked = store.model.exchanges.find((exchange) => exchange.method === 'initialize');
   const over = session.state === 'closed' || session.state === 'failed';
   const reason = session.readOnly
-    ? words.recorded
+    ? over
+      ? words.recorded
+      : words.reading
     : over
       ? words.over
       : words.waiting(t.app.connecting[awaitedOf(store.model)]);
@@ -27,7 +29,7 @@ export function Awaited({ session, title, store }: AwaitedProps) {
       <h2 className="text-start">
         <RevealText text={title} />
       </h2>
-      <p className="text-title">{words.title}</p>
+      {session.readOnly ? null : <p className="text-title">{words.title}</p>}
       <p className="text-text-2">
         {asked?.outcome === 'error' ? words.refused : reason}{' '}
         {asked === undefined ? null : (

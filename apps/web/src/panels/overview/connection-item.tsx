@@ -26,7 +26,7 @@ export function ConnectionItem({ store, state, steps }: ConnectionItemProps) {
     <li
       data-connection={connection}
       data-pid={pid}
-      data-code={state.exit?.code}
+      data-exit-code={state.exit?.code}
       className="flex flex-col gap-1"
     >
       <p className="flex flex-wrap items-center gap-x-2 figures">

@@ -28,6 +28,7 @@ export function LaunchFacts({ session, openedSeq }: LaunchFactsProps) {
       </Facts>
     );
   }
+  if (session.commandLine.length === 0) return <p className="text-text-3">{words.unknown}</p>;
   const envNames = target?.envNames ?? [];
   return (
     <Facts>

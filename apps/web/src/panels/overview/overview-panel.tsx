@@ -42,7 +42,7 @@ export function OverviewPanel({ sessionId }: { readonly sessionId: string }) {
             />
           </Section>
           <Section title={t.overview.sections.capabilities}>
-            <div className="grid gap-x-8 gap-y-4 @4xl:grid-cols-2">
+            <div className="grid gap-x-8 gap-y-4 @xl:grid-cols-[3fr_2fr]">
               <CapabilityList
                 side="server"
                 text={negotiation.serverCapabilities}

@@ -1,5 +1,4 @@
 import type { Negotiation } from '@lifeline/model';
-import { Fragment } from 'react';
 import { useT } from '../../i18n/language.ts';
 import { RevealText } from '../../ui/reveal-text.tsx';
 
@@ -13,20 +12,20 @@ export function RolesLine({ negotiation, fallback }: RolesLineProps) {
     { role: t.overview.roles.server, who: server, hint: t.overview.roles.serverHint },
   ];
   return (
-    <ul className="flex min-w-0 items-stretch" aria-label={t.overview.roles.label}>
+    <ul className="flex min-w-0" aria-label={t.overview.roles.label}>
       {roles.map(({ role, who, hint }, at) => (
-        <Fragment key={role}>
+        <li key={role} className="flex shrink-0 items-stretch last:min-w-0 last:shrink">
           {at === 0 ? null : <Join words={at === 1 ? t.overview.roles.inside : t.overview.roles.stdio} />}
-          <li
+          <span
             title={hint}
-            className="flex min-w-20 flex-col rounded-control border border-edge px-2 py-0.5 last:min-w-0"
+            className="flex min-w-20 flex-col rounded-control border border-edge px-2 py-0.5"
           >
             <span className="text-badge text-text-3">{role}</span>
             <span className="truncate font-semibold">
               <RevealText text={who} />
             </span>
-          </li>
-        </Fragment>
+          </span>
+        </li>
       ))}
     </ul>
   );
@@ -38,15 +37,12 @@ export interface RolesLineProps {
   readonly fallback: string;
 }
 
-/** What joins two roles. */
+/** What joins two roles: a line with its words above. */
 function Join({ words }: { readonly words: string }) {
   return (
-    <li
-      role="presentation"
-      className="flex min-w-12 shrink-0 flex-col px-1 text-center text-badge text-text-3"
-    >
+    <span className="flex min-w-12 shrink-0 flex-col px-1 text-center text-badge text-text-3">
       <span className="flex-1 border-b border-edge px-1">{words}</span>
       <span className="flex-1" />
-    </li>
+    </span>
   );
 }

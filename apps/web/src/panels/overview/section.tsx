@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** A named part of the overview: its name beside the content, or above it where the panel is narrow. */
 export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className="grid gap-x-6 gap-y-2 border-t border-border pt-4 @2xl:grid-cols-[120px_minmax(0,1fr)]">
+    <section className="grid gap-x-6 gap-y-2 border-t border-border pt-4 @3xl:grid-cols-[120px_minmax(0,1fr)]">
       <h3 className="text-text-2">{title}</h3>
       <div className="flex min-w-0 flex-col gap-3">{children}</div>
     </section>

@@ -36,7 +36,10 @@ export function RecordingsPanel({ sessionId }: { readonly sessionId?: string }) 
 
   const all = data ?? [];
   const shown = matching(all, filter);
-  const at = shown.findIndex(({ id }) => id === chosen);
+  const isShown = ({ id }: RecordingInfo) => sessionId === id || sessionId === `r-${id}`;
+  const at = shown.findIndex((recording) =>
+    chosen === undefined ? isShown(recording) : recording.id === chosen,
+  );
   const index = at < 0 && shown.length > 0 ? 0 : at;
   const selected = shown[index];
   return (
@@ -98,11 +101,7 @@ export function RecordingsPanel({ sessionId }: { readonly sessionId?: string }) 
             renderItem={(recording) => <RecordingRow recording={recording} />}
             className="min-h-24"
           />
-          <RecordingDetail
-            recording={selected}
-            shown={sessionId === selected.id || sessionId === `r-${selected.id}`}
-            onOpen={() => open(selected)}
-          />
+          <RecordingDetail recording={selected} shown={isShown(selected)} onOpen={() => open(selected)} />
         </div>
       )}
     </div>
