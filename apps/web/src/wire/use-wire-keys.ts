@@ -9,9 +9,10 @@ import type { Wire } from './wire-context.ts';
 /** A held key moves at most once in this time: browsers refuse more than about 20 changes of the address a second. */
 const REPEAT_MS = 60;
 
-/** The keys of the wire, wherever the focus is (text boxes keep theirs). */
-export function useWireKeys(wire: Wire): void {
-  const words = useT().wire.keys;
+/** The keys of the wire, wherever the focus is (text boxes keep theirs). `close`: closes Compose while it is open. */
+export function useWireKeys(wire: Wire, close: (() => void) | undefined): void {
+  const t = useT();
+  const words = t.wire.keys;
   const lastMs = useRef(0);
   const { sel, select, step, store, follow, setFollow, canSend, compose } = wire;
 
@@ -45,5 +46,8 @@ export function useWireKeys(wire: Wire): void {
     ...(canSend
       ? [{ keys: ['c'], group: 'wire' as const, label: words.compose, run: () => compose(EMPTY_DRAFT) }]
       : []),
+    ...(close === undefined
+      ? []
+      : [{ keys: ['Escape'], group: 'wire' as const, label: t.ui.close, run: close }]),
   ]);
 }

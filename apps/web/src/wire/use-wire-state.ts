@@ -4,6 +4,7 @@ import { useRunning } from '../app/running.ts';
 import { useStore } from '../source/hooks.ts';
 import type { ComposeDraft } from './compose/draft.ts';
 import { ShownRows } from './shown-rows.ts';
+import { useCompose } from './use-compose.ts';
 import { useFollow } from './use-follow.ts';
 import { useOwnCall } from './use-own-call.ts';
 import { usePacedVersion } from './use-paced-version.ts';
@@ -17,7 +18,8 @@ export interface WireState {
   readonly ownCall: number | undefined;
   /** What Compose holds; undefined while it is closed. */
   readonly draft: ComposeDraft | undefined;
-  readonly setDraft: (draft: ComposeDraft | undefined) => void;
+  /** Writes in Compose; undefined closes it. */
+  readonly changeDraft: (draft: ComposeDraft | undefined) => void;
 }
 
 const nowhere: StepRow = () => undefined;
@@ -30,10 +32,17 @@ export function useWireState(sessionId: string): WireState {
   const [shown] = useState(() => new ShownRows(store.rows));
   shown.update();
   const { follow, setFollow, unseen } = useFollow(store, shown, sel !== undefined);
-  const [draft, setDraft] = useState<ComposeDraft>();
+  const compose = useCompose(sel);
+  const { change: changeDraft } = compose;
   const place = useRef<ReaderPlace>({ seq: 0, selInView: false });
   const step = useRef(nowhere);
-  const select = useCallback((seq: number) => navigate({ sel: seq }), []);
+  const select = useCallback(
+    (seq: number) => {
+      changeDraft(undefined);
+      navigate({ sel: seq });
+    },
+    [changeDraft],
+  );
   const canSend = useRunning(sessionId);
 
   const ownCall = useOwnCall(store, follow, sel);
@@ -51,11 +60,11 @@ export function useWireState(sessionId: string): WireState {
       place,
       step,
       canSend,
-      compose: setDraft,
+      compose: compose.open,
     },
     unseen,
     ownCall,
-    draft,
-    setDraft,
+    draft: compose.draft,
+    changeDraft,
   };
 }

@@ -20,9 +20,9 @@ export const WireRegion = memo(function WireRegion({ sessionId }: { readonly ses
 function Region({ sessionId }: { readonly sessionId: string }) {
   const t = useT();
   const state = useWireState(sessionId);
-  const { wire, unseen, ownCall } = state;
+  const { wire, unseen, ownCall, draft, changeDraft } = state;
   const view = useSessionRoute()?.view ?? 'sequence';
-  useWireKeys(wire);
+  useWireKeys(wire, draft === undefined ? undefined : () => changeDraft(undefined));
   const beside = useWidthClass() === 'middle';
   return (
     <WireProvider value={wire}>
@@ -53,7 +53,7 @@ function Region({ sessionId }: { readonly sessionId: string }) {
 }
 
 function LowerPane({ state }: { readonly state: WireState }) {
-  const { wire, draft, setDraft } = state;
+  const { wire, draft, changeDraft } = state;
   if (draft === undefined) return <DetailPane />;
-  return <ComposePanel draft={draft} onChange={setDraft} sessionId={wire.sessionId} />;
+  return <ComposePanel draft={draft} onChange={changeDraft} sessionId={wire.sessionId} />;
 }

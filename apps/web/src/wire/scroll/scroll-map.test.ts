@@ -69,7 +69,7 @@ describe('content above the limit', () => {
   test('a jump goes to the same share of the content', () => {
     const map = mapOf(TOTAL);
     map.scrolled((MAX_HEIGHT_PX - VIEWPORT) / 2);
-    expect(map.top).toBeCloseTo((TOTAL - VIEWPORT) / 2, 0);
+    expect(map.top / (TOTAL - VIEWPORT)).toBeCloseTo(0.5, 2);
   });
 
   test('every row can be brought into view', () => {
@@ -82,16 +82,40 @@ describe('content above the limit', () => {
     }
   });
 
-  test('content that grows below the last position makes it cramped until it is moved', () => {
+  test('the ends are met exactly by small movements', () => {
+    const map = mapOf(TOTAL);
+    let physical = map.moveTo(map.end - 3000);
+    for (let px = 100; px <= 3000; px += 100) map.scrolled(physical + px);
+    expect(map.top).toBe(map.end);
+    physical = map.moveTo(3000);
+    for (let px = 100; px <= 3000; px += 100) map.scrolled(physical - px);
+    expect(map.top).toBe(0);
+  });
+
+  test('content that grows below the last position has drifted away from it until it is moved', () => {
     const map = mapOf(TOTAL);
     map.moveTo(map.end);
-    expect(map.cramped).toBe(false);
+    expect(map.drifted).toBe(false);
     map.resize(TOTAL * 2, VIEWPORT);
-    expect(map.cramped).toBe(true);
+    expect(map.drifted).toBe(true);
     const top = map.top;
     map.moveTo(top);
     expect(map.top).toBe(top);
-    expect(map.cramped).toBe(false);
+    expect(map.drifted).toBe(false);
+  });
+
+  test('small movements pass through all of the content, without a jump', () => {
+    const map = mapOf(TOTAL);
+    let physical = map.moveTo(0);
+    let before = 0;
+    while (map.top < map.end) {
+      physical += 1500;
+      map.scrolled(Math.min(physical, MAX_HEIGHT_PX - VIEWPORT));
+      if (map.top - before > 1501) throw new Error(`jumped from ${before} to ${map.top}`);
+      before = map.top;
+      if (map.drifted) physical = map.moveTo(map.top);
+    }
+    expect(before).toBe(TOTAL - VIEWPORT);
   });
 
   test('content that grows over the limit keeps its place', () => {

@@ -4,8 +4,8 @@ export const MAX_HEIGHT_PX = 15_000_000;
 /** A scroll step above this many viewports is a jump (scrollbar, Home, End), not a movement. */
 const JUMP_VIEWPORTS = 4;
 const JUMP_MIN_PX = 2000;
-/** Room to keep on both sides of a mapped position, so that 1:1 scrolling never meets a false end. */
-const ROOM_PX = 100_000;
+/** Next to both ends, positions are the same on both sides, so that 1:1 scrolling meets them exactly. */
+const END_ZONE_PX = 1_000_000;
 
 /** Height of the element that gives a scroller its range for content of this height. */
 export function elementHeight(total: number): number {
@@ -14,7 +14,7 @@ export function elementHeight(total: number): number {
 
 /**
  * Maps the positions of a scroller, whose content may not be taller than `MAX_HEIGHT_PX`, to content of any
- * height. Small movements are 1:1; jumps go to the same share of the content. All values are px.
+ * height. Small movements are 1:1; jumps go to about the same share of the content. All values are px.
  */
 export class ScrollMap {
   #total = 0;
@@ -60,27 +60,27 @@ export class ScrollMap {
   scrolled(physical: number): void {
     const delta = physical - this.#physical;
     const jump = Math.abs(delta) > Math.max(JUMP_MIN_PX, JUMP_VIEWPORTS * this.#viewport);
-    if (!this.#mapped) this.#top = physical;
-    else if (physical <= 0) this.#top = 0;
-    else if (physical >= this.#physicalEnd - 1) this.#top = this.end;
-    else this.#top = jump ? physical * this.#ratio : this.#top + delta;
-    this.#top = clamp(this.#top, 0, this.end);
+    this.#top = clamp(this.#mapped && !jump ? this.#top + delta : this.#contentAt(physical), 0, this.end);
+    if (physical <= 0) this.#top = 0;
+    if (physical >= this.#physicalEnd - 1) this.#top = this.end;
     this.#physical = physical;
   }
 
   /** Moves the viewport's top to a content position. Returns the position to give to the scroller. */
   moveTo(top: number): number {
     this.#top = clamp(top, 0, this.end);
-    this.#physical = this.#mapped ? Math.round(this.#top / this.#ratio) : this.#top;
+    this.#physical = this.#physicalAt(this.#top);
     return this.#physical;
   }
 
-  /** Whether the scroller stands too near to one of its ends for where it is in the content: `moveTo(top)` then. */
-  get cramped(): boolean {
-    if (!this.#mapped) return this.#top !== this.#physical;
-    const above = this.#physical < Math.min(this.#top, ROOM_PX);
-    const below = this.#physicalEnd - this.#physical < Math.min(this.end - this.#top, ROOM_PX);
-    return above || below;
+  /**
+   * Whether 1:1 movements or growing content have led the scroller away from where the content is, so far that it
+   * could meet an end that is none: `moveTo(top)` then.
+   */
+  get drifted(): boolean {
+    const drift = Math.abs(this.#physical - this.#physicalAt(this.#top));
+    const room = Math.min(this.#physical, this.#physicalEnd - this.#physical);
+    return drift > this.#zone / 2 || (drift > 1 && room < this.#zone / 4);
   }
 
   get #mapped(): boolean {
@@ -91,8 +91,28 @@ export class ScrollMap {
     return Math.max(0, this.height - this.#viewport);
   }
 
+  get #zone(): number {
+    return Math.min(END_ZONE_PX, this.#physicalEnd / 4);
+  }
+
+  /** Content px for each px of the scroller, between the two zones. */
   get #ratio(): number {
-    return this.#physicalEnd === 0 ? 1 : this.end / this.#physicalEnd;
+    const zone = this.#zone;
+    return (this.end - 2 * zone) / (this.#physicalEnd - 2 * zone);
+  }
+
+  #physicalAt(top: number): number {
+    const zone = this.#zone;
+    if (!this.#mapped || top <= zone) return top;
+    if (this.end - top <= zone) return this.#physicalEnd - (this.end - top);
+    return Math.round(zone + (top - zone) / this.#ratio);
+  }
+
+  #contentAt(physical: number): number {
+    const zone = this.#zone;
+    if (!this.#mapped || physical <= zone) return physical;
+    if (this.#physicalEnd - physical <= zone) return this.end - (this.#physicalEnd - physical);
+    return zone + (physical - zone) * this.#ratio;
   }
 }
 

@@ -91,7 +91,7 @@ export function useVirtualScroll(options: VirtualScrollOptions): VirtualScroll {
     map.resize(total, box.clientHeight);
     if (follow && !leaving.current) box.scrollTop = map.moveTo(map.end);
     else if (!placed.current) box.scrollTop = map.moveTo(initialTop());
-    else if (map.cramped) box.scrollTop = map.moveTo(map.top);
+    else if (map.drifted) box.scrollTop = map.moveTo(map.top);
     placed.current ||= total > 0 && box.clientHeight > 0;
   }, [map]);
 
@@ -136,6 +136,7 @@ export function useVirtualScroll(options: VirtualScrollOptions): VirtualScroll {
     if (box === undefined) return;
     const before = map.top;
     map.scrolled(box.scrollTop);
+    if (map.drifted) box.scrollTop = map.moveTo(map.top);
     if (latest.current.follow && !leaving.current) {
       if (map.top < before - 1 && !map.atEnd) leave();
       return;

@@ -1,0 +1,32 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { EMPTY_DRAFT } from './compose/draft.ts';
+import { useCompose } from './use-compose.ts';
+
+afterEach(cleanup);
+
+const draft = { kind: 'request', method: 'ping', text: '{}' } as const;
+
+it('gives way to a newly selected row, and keeps its draft', () => {
+  const { result, rerender } = renderHook((sel: number | undefined) => useCompose(sel), {
+    initialProps: undefined,
+  });
+  act(() => result.current.open(EMPTY_DRAFT));
+  expect(result.current.draft).toEqual(EMPTY_DRAFT);
+  act(() => result.current.change(draft));
+  rerender(undefined);
+  expect(result.current.draft).toEqual(draft);
+  rerender(3);
+  expect(result.current.draft).toBeUndefined();
+  act(() => result.current.open(EMPTY_DRAFT));
+  expect(result.current.draft).toEqual(draft);
+});
+
+it('closes with its draft kept, and takes another one', () => {
+  const { result } = renderHook(() => useCompose(1));
+  act(() => result.current.open(draft));
+  act(() => result.current.change(undefined));
+  expect(result.current.draft).toBeUndefined();
+  act(() => result.current.open({ ...draft, method: 'tools/list' }));
+  expect(result.current.draft?.method).toBe('tools/list');
+});

@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type ComposeDraft, EMPTY_DRAFT } from './compose/draft.ts';
+
+export interface Compose {
+  /** What Compose holds; undefined while it is closed. */
+  readonly draft: ComposeDraft | undefined;
+  /** Opens Compose with this in it; the empty draft brings back what was written last. */
+  readonly open: (draft: ComposeDraft) => void;
+  /** Changes what is written; undefined closes, and the draft is kept. */
+  readonly change: (draft: ComposeDraft | undefined) => void;
+}
+
+/** Compose and its draft. It lies over the detail, so that a newly selected row closes it. */
+export function useCompose(sel: number | undefined): Compose {
+  const [kept, setKept] = useState(EMPTY_DRAFT);
+  const [isOpen, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another selection closes
+  useEffect(() => setOpen(false), [sel]);
+  const open = useCallback((draft: ComposeDraft) => {
+    if (draft !== EMPTY_DRAFT) setKept(draft);
+    setOpen(true);
+  }, []);
+  const change = useCallback((draft: ComposeDraft | undefined) => {
+    if (draft === undefined) setOpen(false);
+    else setKept(draft);
+  }, []);
+  return { draft: isOpen ? kept : undefined, open, change };
+}
