@@ -6,6 +6,8 @@ import { useBoxTest } from './use-box.ts';
 
 export interface UseAndResultProps {
   readonly form: ReactNode;
+  /** The form keeps its height whatever is done in it, so that the result may follow it closely. */
+  readonly steady?: boolean;
   /** Undefined before the first run. */
   readonly result: ReactNode | undefined;
   /** Why the last request was not accepted. */
@@ -15,8 +17,11 @@ export interface UseAndResultProps {
 /** A low, broad place is parted side by side. */
 const isFlat = (width: number, height: number) => width >= 620 && height < 380;
 
-/** The form, and its result below (or beside it where there is little height): both are always in sight. */
-export function UseAndResult({ form, result, failure }: UseAndResultProps) {
+/**
+ * The form, and its result below, or beside it where there is little height. Both are always in sight, and neither
+ * moves when issues come and go: a button must not slip away from under the mouse.
+ */
+export function UseAndResult({ form, steady = false, result, failure }: UseAndResultProps) {
   const t = useT();
   const [ref, flat] = useBoxTest<HTMLDivElement>(isFlat);
   return (
@@ -28,7 +33,7 @@ export function UseAndResult({ form, result, failure }: UseAndResultProps) {
         initial={flat ? 0.5 : 0.4}
         min={flat ? 240 : 96}
         minOther={flat ? 280 : 120}
-        fit={!flat}
+        fit={steady && !flat}
         label={t.catalogue.resultPane}
         first={
           <>
@@ -41,12 +46,10 @@ export function UseAndResult({ form, result, failure }: UseAndResultProps) {
           </>
         }
         second={
-          result === undefined ? undefined : (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-            <div tabIndex={0} data-inset-focus="" className="min-h-0 flex-1 overflow-auto">
-              {result}
-            </div>
-          )
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+          <div tabIndex={0} data-inset-focus="" className="min-h-0 flex-1 overflow-auto">
+            {result ?? <p className="px-4 py-3 text-text-3">{t.results.none}</p>}
+          </div>
         }
       />
     </div>

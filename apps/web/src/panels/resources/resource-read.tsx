@@ -23,6 +23,7 @@ export function ResourceRead({ sessionId, entry }: ResourceUseProps) {
   return (
     <UseAndResult
       failure={failure}
+      steady
       form={
         readOnly ? (
           <RecordedUse
