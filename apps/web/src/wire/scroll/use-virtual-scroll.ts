@@ -41,6 +41,8 @@ export interface VirtualScroll {
     readonly onScroll: () => void;
     readonly onWheel: (event: WheelEvent) => void;
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+    readonly onTouchMove: () => void;
+    readonly onKeyDownCapture: () => void;
   };
 }
 
@@ -55,12 +57,14 @@ interface Frame {
 const OVERSCAN_STEPS = 2;
 /** What is this near to the end is shown at the end, px. */
 const SNAP_PX = 80;
+/** So long after a touch or a key a scroll is taken for the reader's, ms: a flick glides on. */
+const INPUT_MS = 1500;
 /** Space that `reveal` leaves above and below, px. */
 const MARGIN = 8;
 
 /**
  * Scrolling over content of any height of which only a window is in the DOM. Following is held by the caller:
- * scrolling up ends it, reaching the end begins it again. Renders anew only when the window moved by a step.
+ * the reader's scrolling up ends it, another layout does not; reaching the end begins it again. Renders anew only when the window moved by a step.
  */
 export function useVirtualScroll(options: VirtualScrollOptions): VirtualScroll {
   const { total, follow, onFollow, step } = options;
@@ -71,6 +75,8 @@ export function useVirtualScroll(options: VirtualScrollOptions): VirtualScroll {
   const placed = useRef(false);
   /** The reader has scrolled away, and the caller has not rendered that yet. */
   const leaving = useRef(false);
+  /** When the reader last used what scrolls. */
+  const inputMs = useRef(Number.NEGATIVE_INFINITY);
 
   const publish = useCallback(() => {
     const { step, onMoved } = latest.current;
@@ -131,6 +137,10 @@ export function useVirtualScroll(options: VirtualScrollOptions): VirtualScroll {
     onFollow(false);
   };
 
+  const touched = () => {
+    inputMs.current = performance.now();
+  };
+
   const onScroll = () => {
     const box = element.current;
     if (box === undefined) return;
@@ -138,7 +148,9 @@ export function useVirtualScroll(options: VirtualScrollOptions): VirtualScroll {
     map.scrolled(box.scrollTop);
     if (map.drifted) box.scrollTop = map.moveTo(map.top);
     if (latest.current.follow && !leaving.current) {
-      if (map.top < before - 1 && !map.atEnd) leave();
+      if (map.top >= before - 1 || map.atEnd) return;
+      if (performance.now() - inputMs.current < INPUT_MS) leave();
+      else place();
       return;
     }
     publish();
@@ -183,6 +195,8 @@ export function useVirtualScroll(options: VirtualScrollOptions): VirtualScroll {
       onPointerDown: (event) => {
         if (event.nativeEvent.offsetX > event.currentTarget.clientWidth) leave();
       },
+      onTouchMove: touched,
+      onKeyDownCapture: touched,
     },
   };
 }
