@@ -44,6 +44,7 @@ export class Session implements TraceSource {
   #error: BridgeErrorBody | undefined;
   #endReason: ClosedReason = 'disconnected';
   #wantsRestart = false;
+  #isConnecting = false;
   #isStopped = false;
   #told = 0;
 
@@ -117,8 +118,14 @@ export class Session implements TraceSource {
     this.#connection?.kill();
   }
 
+  /** Does nothing where a connection is about to be opened already, or the session was stopped meanwhile. */
   async #connect(): Promise<void> {
-    const connection = await this.#queue.run(() => {
+    if (this.#isConnecting) return;
+    this.#isConnecting = true;
+    let started: Promise<void> | undefined;
+    await this.#queue.run(() => {
+      this.#isConnecting = false;
+      if (this.#isStopped) return;
       this.#connections += 1;
       const next = this.#newConnection();
       this.#connection = next;
@@ -129,9 +136,9 @@ export class Session implements TraceSource {
       const { problem } = this.#recording;
       if (this.#connections === 1 && problem !== undefined) next.record({ type: 'note', text: problem });
       this.#setState('connecting');
-      return next;
+      started = next.start(this.#options.launch);
     });
-    await connection.start(this.#options.launch);
+    await started;
   }
 
   #newConnection(): Connection {
