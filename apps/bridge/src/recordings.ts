@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { RecordingInfo } from '@lifeline/wire';
 import { BridgeError, systemReason } from './errors.ts';
 import { openNewFile, type PrivateDirectory, privateDirectory } from './home.ts';
+import { markedProcess, processMark } from './process-mark.ts';
 import { describeRecording, unreadableRecording } from './recording/recording-file.ts';
 
 const SUFFIX = '.ndjson';
@@ -41,7 +42,7 @@ export class Recordings {
     const mark = `${file}.pid`;
     this.#live.add(id);
     try {
-      fs.writeFileSync(mark, String(process.pid), { flag: 'wx', mode: 0o600 });
+      fs.writeFileSync(mark, processMark(process.pid), { flag: 'wx', mode: 0o600 });
     } catch {
       // without its mark a recording that runs in this bridge only looks cut off in the list of another one
     }
@@ -77,7 +78,7 @@ export class Recordings {
 
   /** Whether this or another running bridge writes the recording. */
   isLive(id: string): boolean {
-    return this.#live.has(id) || isRunning(markedPid(`${this.#file(id)}.pid`));
+    return this.#live.has(id) || isWritten(`${this.#file(id)}.pid`);
   }
 
   /** Gives a file anywhere an id under which it can be opened. */
@@ -142,20 +143,12 @@ function unknown(id: string): BridgeError {
   );
 }
 
-function markedPid(mark: string): number | undefined {
+/** Whether the process of this mark still runs and is another one than ours. */
+function isWritten(mark: string): boolean {
   try {
-    return Number(fs.readFileSync(mark, 'utf8')) || undefined;
+    const pid = markedProcess(fs.readFileSync(mark, 'utf8'));
+    return pid !== undefined && pid !== process.pid;
   } catch {
-    return undefined; // no mark: nobody writes it
-  }
-}
-
-function isRunning(pid: number | undefined): boolean {
-  if (pid === undefined || pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return false; // no mark: nobody writes it
   }
 }
