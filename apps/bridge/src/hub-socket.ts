@@ -158,9 +158,12 @@ export class HubSocket {
 
   #nextEvents(): string | undefined {
     for (const [id, attached] of this.#attached) {
-      const { cursor, isAsked } = attached;
+      const { isAsked } = attached;
       const source = this.#sessions.source(id);
-      if (cursor === source.rows.length && !isAsked) continue;
+      const { length } = source.rows;
+      // a recording that was opened anew has fewer rows than the page until it is read
+      const cursor = source.isFilling ? attached.cursor : Math.min(attached.cursor, length);
+      if (cursor > length || (cursor === length && !isAsked)) continue;
       const { text, next } = eventsMessage(source, cursor);
       attached.cursor = next;
       attached.isAsked = false;

@@ -86,8 +86,10 @@ export class RecordedSession implements TraceSource {
     };
   }
 
+  /** Gives the file back once nothing reads it any more. */
   close(): void {
-    this.#trace.close();
+    this.#trace.stop();
+    void this.done.finally(() => this.#trace.close());
   }
 
   #error(): BridgeErrorBody | undefined {

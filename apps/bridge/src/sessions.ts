@@ -95,7 +95,6 @@ export class Sessions {
   openRecording(id: string): RecordedSession {
     const known = this.#recorded.get(`r-${id}`);
     if (known?.wasLive === false) return known;
-    known?.close();
     const { recordings } = this.#options;
     const session = new RecordedSession({
       recording: id,
@@ -105,6 +104,7 @@ export class Sessions {
       onState: () => this.#tell((listener) => listener.state()),
     });
     this.#recorded.set(session.id, session);
+    known?.close(); // only now: where opening fails, it stays
     this.#tell((listener) => listener.state());
     return session;
   }

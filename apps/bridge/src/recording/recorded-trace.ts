@@ -45,6 +45,7 @@ export class RecordedTrace {
   unreadable: Unreadable | undefined;
   #offset = 0;
   #lineNumber = 0;
+  #isStopped = false;
 
   /** @param fd the file, open for reading; belongs to this object from now on */
   constructor(fd: number) {
@@ -59,6 +60,7 @@ export class RecordedTrace {
       // a new one each time: lines may wait in the splitter for their end
       const chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES);
       const { bytesRead } = await read(this.#fd, chunk, 0, Math.min(CHUNK_BYTES, size - position), position);
+      if (this.#isStopped) return;
       if (bytesRead === 0) break;
       for (const line of splitter.push(chunk.subarray(0, bytesRead))) this.#take(line, true);
       position += bytesRead;
@@ -80,6 +82,12 @@ export class RecordedTrace {
     return bytes.subarray(0, count);
   }
 
+  /** Ends `readAll` where it is. */
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  /** Not while `readAll` is at work: the number of the file may soon be another one's. */
   close(): void {
     fs.closeSync(this.#fd);
   }
