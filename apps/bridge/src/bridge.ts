@@ -74,7 +74,7 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
   let gate = new Gate(options.port, token);
   let origin = '';
   const link = (route = '') => linkUrl(origin, codes.mint(), route);
-  const prefill = prefillSource(options.prefill ?? {}, base);
+  const prefill = prefillSource(options.prefill ?? {}, base, home);
   const drafts = new Drafts(home);
   const routes = apiRoutes({ token, codes, link, sessions, recordings, settings, drafts, prefill, hub });
   const csp = ui.kind === 'static' ? PAGE_CSP : ui.csp;

@@ -18,10 +18,11 @@ export interface PrefillRequest {
 export type PrefillSource = () => Prefill;
 
 /** What fills the connect form. A file that cannot be read is said in `error`; nothing is ever started from here. */
-export function prefillSource(request: PrefillRequest, base: LaunchBase): PrefillSource {
+export function prefillSource(request: PrefillRequest, base: LaunchBase, home: string): PrefillSource {
   return () => {
     const frame = {
       cwd: request.cwd ?? base.cwd,
+      home,
       inheritedEnv: Object.keys(inheritedEnvironment(base.env, base.platform)).sort(),
     };
     if (request.config === undefined) return { targets: [], ...frame };

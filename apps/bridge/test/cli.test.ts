@@ -134,12 +134,19 @@ describe('a configuration', () => {
       path.join(directory, 'mcp.json'),
       JSON.stringify({ mcpServers: { one: server, two: server } }),
     );
-    const cli = await runCli([...QUIET, '--config', 'mcp.json', '--server', 'two'], { cwd: directory });
+    const cli = await runCli(
+      [...QUIET, '--config', 'mcp.json', '--server', 'two', '--env', 'K=V', '--cwd', '.'],
+      { cwd: directory },
+    );
     const said = await cli.description();
     const { json } = await api(addressOf(said), 'GET', '/prefill');
     expect(json).toMatchObject({
+      home: said.home,
       selected: 'two',
-      targets: [{ name: 'one', ignored: ['extra'] }, { name: 'two' }],
+      targets: [
+        { name: 'one', ignored: ['extra'], target: { env: { K: 'V' }, cwd: expect.any(String) } },
+        { name: 'two' },
+      ],
     });
     await pause(1000);
     expect(existsSync(canary)).toBe(false);

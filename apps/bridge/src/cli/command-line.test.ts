@@ -33,7 +33,7 @@ describe('parseCommandLine', () => {
       options: { ...DEFAULTS, config: 'a.json', server: 'b', cwd: '/x', env: { A: '1', B: '2=3' } },
       command: [],
     });
-    expect(parse('--env __proto__=1')).toMatchObject({ kind: 'serve' });
+    expect(parse('--env __proto__=1 x')).toMatchObject({ kind: 'serve' });
   });
 
   it('knows its subcommands', () => {
@@ -68,6 +68,7 @@ describe('parseCommandLine', () => {
     ['open', /needs the file/],
     ['open a b', /too much/],
     ['--json=1', /no option/],
+    ['--env A=1', /--env is for the server that a command or --config names/],
   ])('says what is wrong with “%s”', (line, message) => {
     const result = parse(line);
     expect(result.kind).toBe('wrong');

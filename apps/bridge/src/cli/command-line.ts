@@ -53,6 +53,9 @@ function serve(options: ServeOptions, command: readonly string[]): CommandLine {
   if (options.server !== undefined && options.config === undefined) {
     return wrong('--server chooses from the file of --config; give that too.');
   }
+  if (command.length === 0 && options.config === undefined && Object.keys(options.env).length > 0) {
+    return wrong('--env is for the server that a command or --config names; give one of them too.');
+  }
   return { kind: 'serve', options, command };
 }
 
