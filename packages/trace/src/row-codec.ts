@@ -11,7 +11,7 @@ import {
 } from './row-layout.ts';
 
 /**
- * A row as a JSON array, for the wire and the side index, about half the size of the object: fixed positions,
+ * A row as a JSON array, for the wire, about half the size of the object: fixed positions,
  * `null` for what is absent, nothing behind the last one that is present.
  */
 export function encodeRow(row: Row): unknown[] {
