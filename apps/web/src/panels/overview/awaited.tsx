@@ -1,5 +1,6 @@
 import type { SessionInfo } from '@lifeline/wire';
 import { awaitedOf } from '../../app/awaited.ts';
+import { useRunning } from '../../app/running.ts';
 import { useT } from '../../i18n/language.ts';
 import type { TraceStore } from '../../source/trace-store.ts';
 import { RevealText } from '../../ui/reveal-text.tsx';
@@ -16,13 +17,17 @@ export function Awaited({ session, title, store }: AwaitedProps) {
   const t = useT();
   const words = t.overview.awaiting;
   const asked = store.model.exchanges.find((exchange) => exchange.method === 'initialize');
+  const running = useRunning(session.id);
+  const { other, runs } = t.app.banners.handshake;
   const over = session.state === 'closed' || session.state === 'failed';
   const reason = session.readOnly
     ? over
       ? words.recorded
       : words.reading
     : over
-      ? words.over
+      ? running
+        ? `${other} ${runs}`
+        : words.over
       : words.waiting(t.app.connecting[awaitedOf(store.model)]);
   return (
     <header className="flex flex-col gap-1">
