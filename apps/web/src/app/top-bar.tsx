@@ -17,7 +17,7 @@ import { SessionSwitcher } from './session-switcher.tsx';
 export function TopBar({ sessionId }: { readonly sessionId: string | undefined }) {
   const t = useT();
   return (
-    <header className="flex h-11 shrink-0 items-center gap-2 border-b border-border bg-bar px-3">
+    <header className="flex h-11 shrink-0 items-center gap-2 border-b border-border bg-bar px-3 whitespace-nowrap">
       <a href="#/" className="shrink-0 rounded-control px-1 font-semibold hover:bg-fill" title={t.app.start}>
         {t.app.name}
       </a>

@@ -26,5 +26,9 @@ function nameOf(key: string): string {
 
 /** A key or a chord, `Mod+Enter`. */
 export function Kbd({ keys, className }: { readonly keys: string; readonly className?: string }) {
-  return <kbd className={classes('font-sans text-badge opacity-85', className)}>{keyLabel(keys)}</kbd>;
+  return (
+    <kbd className={classes('font-sans text-badge whitespace-nowrap opacity-85', className)}>
+      {keyLabel(keys)}
+    </kbd>
+  );
 }
