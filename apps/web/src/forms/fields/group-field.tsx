@@ -18,6 +18,8 @@ import { UnionPickers } from './union-picker.tsx';
 /** Optional groups up to this many levels and fields stand open; deeper and larger ones open on demand. */
 const OPEN_LEVELS = 3;
 const OPEN_FIELDS = 8;
+/** Below this level nothing opens by itself: each level costs drawing time, and schemas may go on for hundreds. */
+const DEEPEST_OPEN = 8;
 
 interface GroupFieldProps extends FieldProps {
   readonly resolved: Resolved;
@@ -92,10 +94,11 @@ export function GroupField(props: GroupFieldProps) {
 
 function standsOpen(props: FieldProps, field: Field): boolean {
   const { shape } = field;
+  const level = props.pointer.split('/').length - 1;
+  if (level > DEEPEST_OPEN) return false;
   if (draftState(props.draft) === 'set') return true;
   if (isRecursive(field, props.within)) return false;
   if (props.required || shape.kind !== 'object') return true;
-  const level = props.pointer.split('/').length - 1;
   return level <= OPEN_LEVELS && shape.properties.length <= OPEN_FIELDS;
 }
 

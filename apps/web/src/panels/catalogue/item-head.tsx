@@ -26,12 +26,15 @@ export function ItemHead({ entry, decides, decidesText, badges, children }: Item
   return (
     <header className="flex shrink-0 flex-col gap-1 px-4 pt-3 pb-2">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-2 gap-y-0.5">
-        <h2 className="min-w-0 font-mono text-title font-semibold wrap-anywhere">
+        <h2 className="max-h-20 min-w-0 overflow-auto font-mono text-title font-semibold wrap-anywhere">
           <RevealText text={shownName(item)} />
         </h2>
         <CopyButton text={item.name} label={t.catalogue.copyName} className="-my-1 size-6 self-center" />
         {item.title === undefined || item.title === item.name ? null : (
-          <RevealText text={item.title} className="min-w-0 text-text-2 wrap-anywhere" />
+          <RevealText
+            text={item.title}
+            className="max-h-20 min-w-0 overflow-auto text-text-2 wrap-anywhere"
+          />
         )}
       </div>
       {children}
