@@ -1,33 +1,43 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { encodeEvent, encodeHeader } from '@lifeline/trace';
 import { expect, it } from 'vitest';
 import { startBridge } from './support/bridge.ts';
 import { openPage } from './support/page.ts';
 import { until } from './support/wait.ts';
 
+const COUNT = 20_000;
+
+/** Many pieces long, so that reading takes turns with the rest. */
+function recording(id: string): string {
+  const target = { kind: 'stdio', command: 'x', args: [], cwd: '/', envNames: [] } as const;
+  const createdAt = '2026-01-01T00:00:00.000Z';
+  const header = encodeHeader({ type: 'trace', version: 1, id, createdAt, recorder: 'test', target });
+  const text = 'x'.repeat(80);
+  const events = Array.from({ length: COUNT }, (_, seq) =>
+    encodeEvent({ type: 'note', seq, atMs: seq, connection: 1, text }),
+  );
+  return [header, ...events, ''].join('\n');
+}
+
 it('opens a running recording again without a gap, and keeps it where that fails', async () => {
-  const bridge = await startBridge();
-  const { sessions, recordings } = bridge;
-  const script = 'process.stdin.resume()';
-  const live = await sessions.start({ target: { command: process.execPath, args: ['-e', script] } });
-  await until('initialize', () => live.rows.length >= 4);
-  const first = sessions.openRecording(live.id);
+  const { sessions, recordings, ...bridge } = await startBridge();
+  const id = 's-long';
+  const { fd } = recordings.create(id);
+  writeSync(fd, recording(id));
+  const first = sessions.openRecording(id);
   await first.done;
   const page = await openPage(bridge, first.id);
-  await until('rows', () => page.rows.length === first.rows.length);
-  const second = sessions.openRecording(live.id);
-  await second.done;
-  await page.command({ type: 'read', sessionId: second.id, from: 0, to: 0 });
-  expect(second).not.toBe(first);
-  expect(page.batches).not.toContain(0);
-
-  const unfinished = sessions.openRecording(live.id);
-  const latest = sessions.openRecording(live.id);
+  await until('rows', () => page.rows.length === COUNT);
+  const unfinished = sessions.openRecording(id);
+  const latest = sessions.openRecording(id);
   await Promise.all([unfinished.done, latest.done]);
-  expect(latest.rows.length).toBe(second.rows.length);
-  expect(latest.info().error).toBeUndefined();
+  await page.command({ type: 'read', sessionId: latest.id, from: 0, to: 0 });
+  expect(page.batches).not.toContain(0);
+  expect(unfinished.info().error).toBeUndefined();
+  expect(latest.rows.length).toBe(COUNT);
 
-  rmSync(path.join(recordings.directory.path, `${live.id}.ndjson`));
-  expect(() => sessions.openRecording(live.id)).toThrow(/no recording/);
+  rmSync(path.join(recordings.directory.path, `${id}.ndjson`));
+  expect(() => sessions.openRecording(id)).toThrow(/no recording/);
   expect(latest.line(0).toString()).toContain('"seq":0');
 });
