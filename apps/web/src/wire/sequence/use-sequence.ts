@@ -11,13 +11,12 @@ import { useSettings } from '../../source/queries.ts';
 import { useRowScroll } from '../rows/use-row-scroll.ts';
 import type { VirtualScroll } from '../scroll/use-virtual-scroll.ts';
 import { useWire } from '../wire-context.ts';
+import { noteLinesFor } from './note-lines.ts';
 import { sequenceSource } from './sequence-source.ts';
 import { revealRow, rowAtTop, runOf, stepLines } from './step-lines.ts';
 
 const SLICE_MS = 8;
 const STEP_PX = 144;
-/** From this distance of the lifelines on, two lines hold an explanation. */
-const WIDE_GAP_PX = 340;
 /** Free space under the last arrow. */
 const FOOT_PX = 24;
 
@@ -40,9 +39,7 @@ export function useSequence(): Sequence {
   const { notes, hostLane } = useSettings();
   const language = useLanguage();
   const [, again] = useReducer((count: number) => count + 1, 0);
-  // Explanations get more lines where the room between the lifelines is narrow; Chinese ones are short.
-  const [narrow, setNarrow] = useState(true);
-  const noteLines = narrow && language === 'en' ? 3 : 2;
+  const [noteLines, setNoteLines] = useState(2);
   const source = sequenceSource(store, shown, { notes, host: hostLane, noteLines });
   source.advance(SLICE_MS);
   const { lines, complete } = source;
@@ -80,8 +77,8 @@ export function useSequence(): Sequence {
     return true;
   };
   const lanes = lanePositions(scroll.width, { host: hostLane });
-  const isNarrow = lanes.server - lanes.client < WIDE_GAP_PX;
-  if (isNarrow !== narrow && scroll.width > 0) setNarrow(isNarrow);
+  const needed = noteLinesFor(lanes.server - lanes.client, language);
+  if (needed !== noteLines && scroll.width > 0) setNoteLines(needed);
   return {
     scroll,
     lanes,
