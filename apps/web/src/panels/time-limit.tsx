@@ -1,3 +1,4 @@
+import { Timer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../i18n/language.ts';
 import { useSettings } from '../source/queries.ts';
@@ -28,12 +29,13 @@ function TimeLimit({ text, onChange }: TimeLimitProps) {
       className="flex items-center gap-1 text-meta whitespace-nowrap text-text-3"
       title={bad ? words.bad : words.hint}
     >
-      {words.label}
+      <Timer size={14} strokeWidth={1.5} aria-hidden />
+      <span className="sr-only">{words.label}</span>
       <input
         inputMode="decimal"
         autoComplete="off"
         aria-invalid={bad}
-        className="control h-6 w-12 px-1 text-right text-meta figures"
+        className="control h-6 w-10 px-1 text-right text-meta figures"
         placeholder={String(settings.timeoutMs / 1000)}
         value={text}
         onChange={(event) => onChange(event.target.value)}

@@ -12,6 +12,7 @@ import { JsonEditor } from './json-editor.tsx';
 import { OutgoingStrip } from './outgoing-strip.tsx';
 import { PasteNotice } from './paste-notice.tsx';
 import { RootFields } from './root-fields.tsx';
+import { SteadyBox } from './steady-box.tsx';
 import { useFilter } from './use-filter.ts';
 import { useFormKeys } from './use-form-keys.ts';
 import { useHoverLink } from './use-hover-link.ts';
@@ -65,15 +66,17 @@ export function FormFrame(props: FormFrameProps) {
           onPaste={paste.onPaste}
           {...hover}
         >
-          <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-4 overflow-y-auto px-4 py-3">
-            <PasteNotice {...paste} />
-            {cleared !== undefined && cleared !== root && root === EMPTY_OBJECT ? (
-              <ClearedNotice onUndo={() => replace(cleared)} />
-            ) : null}
-            <FormToolbar {...filter} schema={api.schema} root={shown} onRoot={replace} />
-            {isEditing ? <JsonEditor root={root} onEdit={replace} /> : null}
-            <RootFields root={root} shown={shown} resolved={resolved} isUnreadable={isUnreadable} />
-            {props.note}
+          <div className="min-h-0 min-w-0 flex-1 overflow-y-auto">
+            <SteadyBox className="flex min-w-0 flex-col gap-4 px-4 py-3">
+              <PasteNotice {...paste} />
+              {cleared !== undefined && cleared !== root && root === EMPTY_OBJECT ? (
+                <ClearedNotice onUndo={() => replace(cleared)} />
+              ) : null}
+              <FormToolbar {...filter} schema={api.schema} root={shown} onRoot={replace} />
+              {isEditing ? <JsonEditor root={root} onEdit={replace} /> : null}
+              <RootFields root={root} shown={shown} resolved={resolved} isUnreadable={isUnreadable} />
+              {props.note}
+            </SteadyBox>
           </div>
           <FormFooter
             verdict={verdict}

@@ -6,8 +6,6 @@ import { useBoxTest } from './use-box.ts';
 
 export interface UseAndResultProps {
   readonly form: ReactNode;
-  /** The form keeps its height whatever is done in it, so that the result may follow it closely. */
-  readonly steady?: boolean;
   /** Undefined before the first run. */
   readonly result: ReactNode | undefined;
   /** Why the last request was not accepted. */
@@ -17,11 +15,8 @@ export interface UseAndResultProps {
 /** A low, broad place is parted side by side. */
 const isFlat = (width: number, height: number) => width >= 620 && height < 380;
 
-/**
- * The form, and its result below, or beside it where there is little height. Both are always in sight, and neither
- * moves when issues come and go: a button must not slip away from under the mouse.
- */
-export function UseAndResult({ form, steady = false, result, failure }: UseAndResultProps) {
+/** The form, and its result below, or beside it where there is little height: both are always in sight. */
+export function UseAndResult({ form, result, failure }: UseAndResultProps) {
   const t = useT();
   const [ref, flat] = useBoxTest<HTMLDivElement>(isFlat);
   return (
@@ -33,7 +28,7 @@ export function UseAndResult({ form, steady = false, result, failure }: UseAndRe
         initial={flat ? 0.5 : 0.4}
         min={flat ? 240 : 96}
         minOther={flat ? 280 : 120}
-        fit={steady && !flat}
+        fit={!flat}
         label={t.catalogue.resultPane}
         first={
           <>

@@ -33,7 +33,6 @@ export function PromptGet({ sessionId, entry }: PromptGetProps) {
   return (
     <UseAndResult
       failure={failure}
-      steady={readOnly}
       form={
         readOnly ? (
           <RecordedUse

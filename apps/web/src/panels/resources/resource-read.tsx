@@ -23,7 +23,6 @@ export function ResourceRead({ sessionId, entry }: ResourceUseProps) {
   return (
     <UseAndResult
       failure={failure}
-      steady
       form={
         readOnly ? (
           <RecordedUse

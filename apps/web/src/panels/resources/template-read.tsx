@@ -33,7 +33,6 @@ export function TemplateRead({ sessionId, entry }: ResourceUseProps) {
   return (
     <UseAndResult
       failure={failure}
-      steady={readOnly || !parsed.ok}
       form={
         readOnly ? (
           <RecordedUse

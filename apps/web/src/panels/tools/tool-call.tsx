@@ -30,7 +30,6 @@ export function ToolCall({ sessionId, entry }: ToolCallProps) {
   return (
     <UseAndResult
       failure={failure}
-      steady={readOnly}
       form={
         readOnly ? (
           <RecordedUse
