@@ -85,7 +85,7 @@ export const overview = {
     command: 'Command',
     cwd: 'Directory',
     env: 'Environment',
-    envHint: 'were added; values are not recorded',
+    envHint: 'added; values are not recorded',
     noEnv: 'inherited variables only',
     copy: 'Copy the argument list as JSON',
     source: 'Imported from',
