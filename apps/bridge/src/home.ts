@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { makeDirectory } from './directory.ts';
 import { systemReason } from './errors.ts';
 
 /**
@@ -27,7 +28,7 @@ export type PrivateDirectory =
 export function privateDirectory(home: string, name: string): PrivateDirectory {
   const directory = path.join(home, name);
   try {
-    fs.mkdirSync(directory, { recursive: true, mode: 0o700 });
+    makeDirectory(directory);
     fs.chmodSync(directory, 0o700);
     fs.accessSync(directory, fs.constants.W_OK);
     return { ok: true, path: directory };
