@@ -33,6 +33,7 @@ export function reason(error: unknown): string {
 }
 
 const SYSTEM_WORDS: Readonly<Record<string, string>> = {
+  E2BIG: 'the arguments or the environment are too long for this system',
   EACCES: 'permission denied',
   EDQUOT: 'the disk quota is used up',
   EIO: 'the disk reports an error',

@@ -1,4 +1,5 @@
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +9,15 @@ const missing = Object.assign(new Error('spawn x ENOENT'), { code: 'ENOENT' });
 
 function fail(command: string, PATH = '', cwd = '/') {
   return spawnFailure(missing, { command, cwd, environment: { PATH } });
+}
+
+function thrown(action: () => unknown): unknown {
+  try {
+    action();
+  } catch (error) {
+    return error;
+  }
+  return undefined;
 }
 
 describe('spawnFailure', () => {
@@ -41,6 +51,26 @@ describe('spawnFailure', () => {
     expect(fail('node', '/bin', '/no/such').message).toBe(
       'The working directory "/no/such" does not exist any more.',
     );
+  });
+
+  it.each([
+    ['./built', /node built\/index\.js$/],
+    ['.', /node index\.js$/],
+  ])('knows that %j is a directory, which no permission makes a program', (command, hint) => {
+    const cwd = mkdtempSync(path.join(tmpdir(), 'lifeline-'));
+    mkdirSync(path.join(cwd, 'built'));
+    const denied = Object.assign(new Error('x'), { code: 'EACCES' });
+    const failure = spawnFailure(denied, { command, cwd, environment: {} });
+    expect(failure.message).toBe(`The command "${command}" is a directory (EACCES), not a program.`);
+    expect(failure.hint).toMatch(hint);
+  });
+
+  it.skipIf(process.platform === 'win32')('says what to do when a command line is too long', () => {
+    const args = ['x'.repeat(8 * 1024 * 1024)];
+    const error = thrown(() => spawn(process.execPath, args));
+    const failure = spawnFailure(error, { command: 'node', cwd: '/', environment: {} });
+    expect(failure.message).toMatch(/arguments or the environment are too long .*E2BIG/);
+    expect(failure.hint).toMatch(/^Shorten/);
   });
 
   it('says what to do when files run out', () => {

@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
+import { isDirectory } from '../directory.ts';
 import { errno, reason, systemReason } from '../errors.ts';
 import { type Environment, searchPath } from './environment.ts';
 
@@ -22,22 +23,45 @@ export interface Attempt {
 }
 
 /** Turns the error of a failed spawn into words, with the directories that were searched. */
-export function spawnFailure(error: unknown, { command, cwd, environment }: Attempt): SpawnFailure {
+export function spawnFailure(error: unknown, attempt: Attempt): SpawnFailure {
   const code = errno(error) || 'UNKNOWN';
-  const directories = searchPath(environment, process.platform);
-  // the system says the same of a missing command and of a missing working directory
-  const isLost = code === 'ENOENT' && !existsSync(cwd);
-  const hint = isLost ? 'Give the path of a directory that exists.' : hintFor(code, command, directories);
-  const message = isLost
-    ? `The working directory ${JSON.stringify(cwd)} does not exist any more.`
-    : messageFor(error, code, command);
+  const directories = searchPath(attempt.environment, process.platform);
+  const { message, hint } = wordsFor(error, code, attempt, directories);
   return {
     errno: code,
     message,
-    command,
+    command: attempt.command,
     path: directories,
     ...(hint === undefined ? {} : { hint }),
   };
+}
+
+interface Words {
+  readonly message: string;
+  readonly hint: string | undefined;
+}
+
+function wordsFor(
+  error: unknown,
+  code: string,
+  { command, cwd }: Attempt,
+  directories: readonly string[],
+): Words {
+  // the system says the same of a missing command and of a missing working directory
+  if (code === 'ENOENT' && !existsSync(cwd)) {
+    return {
+      message: `The working directory ${JSON.stringify(cwd)} does not exist any more.`,
+      hint: 'Give the path of a directory that exists.',
+    };
+  }
+  // and of a directory it says that permission is denied
+  if (isPath(command) && isDirectory(path.resolve(cwd, command))) {
+    return {
+      message: `The command ${JSON.stringify(command)} is a directory (${code}), not a program.`,
+      hint: `Put the program that runs the server in front, for example: node ${path.join(command, 'index.js')}`,
+    };
+  }
+  return { message: messageFor(error, code, command), hint: hintFor(code, command, directories) };
 }
 
 function messageFor(error: unknown, code: string, command: string): string {
@@ -52,6 +76,9 @@ function messageFor(error: unknown, code: string, command: string): string {
 function hintFor(code: string, command: string, directories: readonly string[]): string | undefined {
   if (code === 'EMFILE' || code === 'ENFILE') {
     return 'Disconnect sessions that you no longer need, or raise the limit (ulimit -n) and start Lifeline again.';
+  }
+  if (code === 'E2BIG') {
+    return 'Shorten the arguments or the variables; a large value can go into a file whose path is given instead.';
   }
   if (code === 'EACCES') {
     return 'Make the file executable (chmod +x), or start it with its interpreter, for example node or python.';
@@ -81,7 +108,7 @@ function pythonHint(command: string, directories: readonly string[]): string {
 }
 
 function isPath(command: string): boolean {
-  return command.includes('/') || command.includes(path.sep);
+  return command === '.' || command === '..' || command.includes('/') || command.includes(path.sep);
 }
 
 function isExecutable(file: string): boolean {
