@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LINK_LIFETIME_MS, LinkCodes, linkUrl, newSecret } from './link.ts';
+import { LINK_LIFETIME_MS, LinkCodes, linkUrl, newSecret, PAGE_ROUTE } from './link.ts';
 
 describe('LinkCodes', () => {
   it('lets a code be used once', () => {
@@ -26,4 +26,24 @@ describe('LinkCodes', () => {
       /^http:\/\/127\.0\.0\.1:1\/#t=[\w-]{43}\/s\/a$/,
     );
   });
+});
+
+describe('PAGE_ROUTE', () => {
+  it.each(['/', '/start', '/recordings', '/settings', '/s/a', '/r/f-1/tools/a%2Fb?view=raw&sel=3'])(
+    'takes %j',
+    (route) => expect(route).toMatch(PAGE_ROUTE),
+  );
+
+  it.each([
+    '',
+    '//evil.com',
+    '/s//evil.com',
+    '/s/',
+    '/s/?q=a',
+    '/x',
+    '/settingsx',
+    '/s/a b',
+    '/s/a#b',
+    's/a',
+  ])('refuses %j', (route) => expect(route).not.toMatch(PAGE_ROUTE));
 });

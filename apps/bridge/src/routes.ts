@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Drafts } from './drafts.ts';
 import { BridgeError } from './errors.ts';
 import type { Hub } from './hub.ts';
-import type { LinkCodes } from './link.ts';
+import { type LinkCodes, PAGE_ROUTE } from './link.ts';
 import type { PrefillSource } from './prefill.ts';
 import type { Recordings } from './recordings.ts';
 import type { Sessions } from './sessions.ts';
@@ -89,7 +89,7 @@ function accessRoutes({ codes, token, link, prefill }: RouteParts): readonly Rou
       audience: 'api',
       body: SMALL_BODY,
       handle: ({ text }) => {
-        const route = v.pipe(v.string(), v.regex(/^\/[^#\s]*$/));
+        const route = v.pipe(v.string(), v.regex(PAGE_ROUTE));
         const { to = '' } = parsed(v.object({ to: v.optional(route) }), text === '' ? '{}' : text);
         return { json: { url: link(to) } };
       },

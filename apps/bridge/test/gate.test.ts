@@ -311,7 +311,9 @@ describe('links', () => {
   });
 
   it('lead into the page only', async () => {
-    expect((await api(bridge, 'POST', '/link', { to: 'http://evil.test' })).status).toBe(400);
+    for (const to of ['http://evil.test', '//evil.test', '/unknown']) {
+      expect((await api(bridge, 'POST', '/link', { to })).status).toBe(400);
+    }
   });
 });
 
