@@ -91,6 +91,7 @@ describe('the command line', () => {
     ],
     [['--wat'], 2, /no option --wat/],
     [['open', 'no-such.ndjson'], 1, /There is no file .*no-such\.ndjson/],
+    [['open', '/'], 1, /^"\/" is a directory, not a recording\./m],
   ])('ends with a sentence: %j', async (args, code, message) => {
     const cli = await runCli([...QUIET, ...args]);
     expect(await cli.exited).toBe(code);
@@ -156,12 +157,14 @@ describe('a configuration', () => {
   it.each([
     ['{"mcpServers":\n  {"a":', [], /line 2, column 8/],
     ['{"servers":{"a":{"command":"x"}}}', ['--server', 'b'], /no server "b"/],
-  ])('that is wrong is said on the page: %j', async (text, words, message) => {
+  ])('that is wrong is said on the page and in the terminal: %j', async (text, words, message) => {
     const file = path.join(temporaryDirectory(), 'mcp.json');
     writeFileSync(file, text);
     const cli = await runCli([...QUIET, '--config', file, ...words]);
     const { json } = await api(addressOf(await cli.description()), 'GET', '/prefill');
     expect(json).toMatchObject({ error: { code: 'bad-config', message: expect.stringMatching(message) } });
+    expect(json).not.toHaveProperty('selected');
+    expect(cli.stderr).toMatch(message);
   });
 });
 
@@ -232,6 +235,14 @@ describe('open', () => {
     expect(info?.error?.message).toMatch(message);
     expect(info?.unreadableAt).toMatchObject({ line: 1, byte: 0 });
   });
+});
+
+it.skipIf(process.platform !== 'linux')('goes on in memory below a directory that takes none', async () => {
+  const cli = await runCli(QUIET, { home: '/proc/nope' });
+  await cli.description();
+  expect(cli.stderr).toMatch(
+    /^Recordings cannot be stored in \/proc\/nope\/recordings: .*kept in memory only\.$/m,
+  );
 });
 
 it('goes on in memory where nothing can be stored', async () => {

@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { LaunchTarget } from '@lifeline/wire';
+import type { BridgeErrorBody, LaunchTarget } from '@lifeline/wire';
 import type { Bridge, Ui } from '../bridge.ts';
+import { isDirectory } from '../directory.ts';
 import { BridgeError } from '../errors.ts';
 import { homeDirectory } from '../home.ts';
 import { type LaunchBase, planLaunch } from '../launch.ts';
-import type { PrefillRequest } from '../prefill.ts';
+import { type PrefillRequest, prefillSource } from '../prefill.ts';
 import { VERSION } from '../version.ts';
 import type { ServeOptions } from './command-line.ts';
 import { untilEnded } from './lifetime.ts';
@@ -30,7 +31,7 @@ async function run(
   const home = homeDirectory(process.env, process.platform);
   const prefill = prefillRequest(options, base);
   const started = await listen({ ...surroundings, home, base, prefill, log: say }, options.port);
-  if (!started.ok) return refuse(started.message);
+  if (!started.ok) return refuse(started);
   const { bridge } = started;
   const ended = untilEnded(bridge);
   const { directory } = bridge.recordings;
@@ -39,11 +40,13 @@ async function run(
       `Recordings cannot be stored in ${directory.path}: ${directory.reason}. Sessions are kept in memory only.`,
     );
   }
+  const { error: unread } = prefillSource(prefill, base, home)();
+  if (unread !== undefined) say(sentences(unread));
   try {
     announce(bridge, await first(bridge, base), options);
   } catch (error) {
     await bridge.close();
-    if (error instanceof BridgeError) return refuse(error.message, error.hint);
+    if (error instanceof BridgeError) return refuse(error);
     throw error;
   }
   return ended;
@@ -68,7 +71,7 @@ export function serve(
     planLaunch(target, base);
     const session = await bridge.sessions.start({ target });
     const { error } = session.info();
-    if (error !== undefined) say(error.hint === undefined ? error.message : `${error.message} ${error.hint}`);
+    if (error !== undefined) say(sentences(error));
     return `/s/${session.id}`;
   });
 }
@@ -81,6 +84,13 @@ export function openRecording(
 ): Promise<number> {
   return run(options, surroundings, async (bridge, base) => {
     const file = path.resolve(base.cwd, recording);
+    if (isDirectory(file)) {
+      throw new BridgeError(
+        'unreadable',
+        `${JSON.stringify(file)} is a directory, not a recording.`,
+        'Name the file of a recording, which ends in .ndjson.',
+      );
+    }
     const id = fs.existsSync(file) ? bridge.recordings.register(file) : recording;
     try {
       bridge.sessions.openRecording(id);
@@ -136,7 +146,13 @@ function description(bridge: Bridge, url: string) {
   };
 }
 
-function refuse(message: string, hint?: string): number {
-  say(hint === undefined ? message : `${message} ${hint}`);
+type Failure = Pick<BridgeErrorBody, 'message' | 'hint'>;
+
+function refuse(failure: Failure): number {
+  say(sentences(failure));
   return 1;
+}
+
+function sentences({ message, hint }: Failure): string {
+  return hint === undefined ? message : `${message} ${hint}`;
 }
