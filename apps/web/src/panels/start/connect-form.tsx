@@ -11,7 +11,14 @@ import { platformOf } from './command-line.ts';
 import { CommandField, CwdField, EnvField } from './connect-fields.tsx';
 import { ConnectOptions } from './connect-options.tsx';
 import { keepDraft, keptDraft } from './kept-draft.ts';
-import { draftOf, EMPTY_DRAFT, type LaunchDraft, readLaunch, startRequestOf } from './launch-draft.ts';
+import {
+  draftOf,
+  EMPTY_DRAFT,
+  firstChoice,
+  type LaunchDraft,
+  readLaunch,
+  startRequestOf,
+} from './launch-draft.ts';
 import { TargetList } from './target-list.tsx';
 import { useStartSession } from './use-start-session.ts';
 
@@ -38,7 +45,7 @@ function LoadedForm({ prefill }: { readonly prefill: Prefill }) {
   const t = useT();
   const platform = platformOf(prefill.cwd);
   const targets = prefill.targets;
-  const [chosen, setChosen] = useState(prefill.selected ?? targets[0]?.name);
+  const [chosen, setChosen] = useState(firstChoice(prefill));
   const [draft, setDraft] = useState<LaunchDraft>(() => {
     const entry = targets.find((target) => target.name === chosen);
     return keptDraft() ?? (entry === undefined ? EMPTY_DRAFT : draftOf(entry.target, platform));

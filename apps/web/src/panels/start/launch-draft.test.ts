@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, EMPTY_DRAFT, readLaunch, startRequestOf } from './launch-draft.ts';
+import { draftOf, EMPTY_DRAFT, firstChoice, readLaunch, startRequestOf } from './launch-draft.ts';
 
 const draft = { ...EMPTY_DRAFT, command: 'A=1 node "my server.js"', env: 'B=2\nA=3', cwd: '/srv' };
 
@@ -35,5 +35,24 @@ describe('startRequestOf', () => {
     const target = { command: 'a b', args: ['', "it's"], cwd: '/c', env: { K: 'v=w' } };
     const typed = draftOf(target, 'posix');
     expect(startRequestOf(readLaunch(typed, 'posix'), typed)).toEqual({ target });
+  });
+});
+
+describe('firstChoice', () => {
+  const target = { target: { command: 'x', args: [] }, ignored: [] };
+  const targets = [
+    { name: 'a', ...target },
+    { name: 'b', ...target },
+  ];
+  const prefill = { targets, cwd: '/', inheritedEnv: [] };
+
+  it('is the server asked for, else the first', () => {
+    expect(firstChoice({ ...prefill, selected: 'b' })).toBe('b');
+    expect(firstChoice(prefill)).toBe('a');
+  });
+
+  it('is none where the server asked for was not found', () => {
+    const error = { code: 'bad-config', message: 'The configuration has no server "z".' } as const;
+    expect(firstChoice({ ...prefill, error })).toBeUndefined();
   });
 });

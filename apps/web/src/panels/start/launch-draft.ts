@@ -1,4 +1,4 @@
-import type { LaunchTarget, StartRequest } from '@lifeline/wire';
+import type { LaunchTarget, Prefill, StartRequest } from '@lifeline/wire';
 import { type CommandNote, formatCommandLine, type Platform, parseCommandLine } from './command-line.ts';
 import { formatEnvLines, parseEnvLines } from './env-lines.ts';
 import { readPasted } from './pasted.ts';
@@ -87,4 +87,12 @@ export function draftOf(target: LaunchTarget, platform: Platform): LaunchDraft {
     cwd: target.cwd ?? '',
     env: formatEnvLines(target.env ?? {}),
   };
+}
+
+/**
+ * The server that fills the form at first: the one asked for, else the first of the list; none where something is
+ * wrong, so that Enter cannot start another server than the one asked for.
+ */
+export function firstChoice({ selected, error, targets }: Prefill): string | undefined {
+  return selected ?? (error === undefined ? targets[0]?.name : undefined);
 }
