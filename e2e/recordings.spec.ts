@@ -73,3 +73,13 @@ test('a past session is listed and opens with all of its events', async ({ app, 
   await page.wire.totalAtLeast(total);
   expect(await page.wire.total()).toBe(total);
 });
+
+test('a file chosen on the start page is imported and shown', async ({ app, bridge }) => {
+  await app.open(bridge);
+  const chooser = app.page.waitForEvent('filechooser');
+  await app.action('open-recording').first().click();
+  await (await chooser).setFiles(recording('chosen.ndjson', [JSON.stringify(HEADER), ...events]));
+  await expect(app.page).toHaveURL(/#\/r\//);
+  await expect(app.wire.root).toHaveAttribute('data-count-total', '3');
+  expect(fs.readdirSync(bridge.recordingsDir).filter((name) => name.endsWith('.ndjson'))).toHaveLength(1);
+});
