@@ -3,7 +3,7 @@ import { imageSize } from './image-size.ts';
 /** Largest picture or sound that is shown in the page, in bytes. */
 export const MEDIA_BYTES = 5 * 1024 * 1024;
 /** Largest picture in pixels: a few bytes can unpack to gigabytes. */
-export const MEDIA_PIXELS = 25_000_000;
+const MEDIA_PIXELS = 25_000_000;
 
 export type MediaKind = 'image' | 'audio';
 
