@@ -2,6 +2,7 @@ import type { SessionInfo } from '@lifeline/wire';
 import { awaitedOf } from '../../app/awaited.ts';
 import { useRunning } from '../../app/running.ts';
 import { useT } from '../../i18n/language.ts';
+import type { Messages } from '../../i18n/messages.ts';
 import type { TraceStore } from '../../source/trace-store.ts';
 import { RevealText } from '../../ui/reveal-text.tsx';
 import { SeqLink } from '../seq-link.tsx';
@@ -18,17 +19,7 @@ export function Awaited({ session, title, store }: AwaitedProps) {
   const words = t.overview.awaiting;
   const asked = store.model.exchanges.find((exchange) => exchange.method === 'initialize');
   const running = useRunning(session.id);
-  const { other, runs } = t.app.banners.handshake;
-  const over = session.state === 'closed' || session.state === 'failed';
-  const reason = session.readOnly
-    ? over
-      ? words.recorded
-      : words.reading
-    : over
-      ? running
-        ? `${other} ${runs}`
-        : words.over
-      : words.waiting(t.app.connecting[awaitedOf(store.model)]);
+  const reason = asked?.outcome === 'error' ? words.refused : reasonOf(session, store, running, t);
   return (
     <header className="flex flex-col gap-1">
       <h2 className="text-start">
@@ -36,11 +27,22 @@ export function Awaited({ session, title, store }: AwaitedProps) {
       </h2>
       {session.readOnly ? null : <p className="text-title">{words.title}</p>}
       <p className="text-text-2">
-        {asked?.outcome === 'error' ? words.refused : reason}{' '}
+        {reason}{' '}
         {asked === undefined ? null : (
           <SeqLink seq={asked.responseSeq ?? asked.requestSeq}>{t.results.showOnWire}</SeqLink>
         )}
       </p>
     </header>
   );
+}
+
+/** What is awaited, or why it will not come. */
+function reasonOf(session: SessionInfo, store: TraceStore, running: boolean, t: Messages): string {
+  const words = t.overview.awaiting;
+  const over = session.state === 'closed' || session.state === 'failed';
+  if (session.readOnly) return over ? words.recorded : words.reading;
+  if (!over) return words.waiting(t.app.connecting[awaitedOf(store.model)]);
+  const { handshake, ended } = t.app.banners;
+  if (running) return `${handshake.other} ${handshake.runs}`;
+  return store.model.connections.at(-1)?.spawnFailedSeq === undefined ? words.over : ended.failed;
 }

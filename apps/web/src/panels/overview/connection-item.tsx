@@ -21,7 +21,8 @@ export function ConnectionItem({ store, state, steps }: ConnectionItemProps) {
   const t = useT();
   const format = useFormat();
   const { connection, pid, closed } = state;
-  const lasted = closed === undefined ? undefined : store.rows.atMsAt(closed.seq) - state.openedAtMs;
+  const lasted =
+    closed === undefined || pid === undefined ? undefined : store.rows.atMsAt(closed.seq) - state.openedAtMs;
   return (
     <li
       data-connection={connection}
