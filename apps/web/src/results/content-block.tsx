@@ -20,7 +20,7 @@ export interface ContentBlockProps {
 }
 
 /** A content block of a result, by its `type`; what is unknown or broken shows its JSON. */
-export const ContentBlock = memo(function ContentBlock({ sessionId, text, node }: ContentBlockProps) {
+const ContentBlock = memo(function ContentBlock({ sessionId, text, node }: ContentBlockProps) {
   const t = useT();
   const type = stringOf(node, 'type');
   const words = stringOf(node, 'text');
