@@ -31,6 +31,15 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+const fs = await import('node:fs');
+const { FLOOD } = await import('./bench/bridge.mjs');
+if (!fs.existsSync(FLOOD)) {
+  console.error(
+    `The bench floods with ${FLOOD}, which is not there; set LIFELINE_SHARED to the shared test data.`,
+  );
+  process.exit(1);
+}
+
 printHead();
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
