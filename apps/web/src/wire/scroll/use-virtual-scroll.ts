@@ -55,6 +55,8 @@ interface Frame {
 
 /** What is rendered beyond each edge of the viewport while the reader scrolls, in steps. */
 const OVERSCAN_STEPS = 2;
+/** Content up to this height is rendered whole: a short trace can be read, searched and driven without scrolling, px. */
+const SHORT_PX = 2400;
 /** What is this near to the end is shown at the end, px. */
 const SNAP_PX = 80;
 /** So long after a touch or a key a scroll is taken for the reader's, ms: a flick glides on. */
@@ -177,7 +179,7 @@ export function useVirtualScroll(options: VirtualScrollOptions): VirtualScroll {
 
   // Following is computed from the content, so that new rows take one render, not two.
   const ended = follow ? endFrame(total, frame) : frame;
-  const overscan = follow ? 0 : OVERSCAN_STEPS * step;
+  const overscan = total <= SHORT_PX ? SHORT_PX : follow ? 0 : OVERSCAN_STEPS * step;
   return {
     width: frame.width,
     viewport: frame.viewport,
