@@ -11,7 +11,7 @@ async function packages() {
     stdin: {
       contents:
         "export { SessionModel } from '@lifeline/model'; export { decodeEvent, decodeRow, eventRaw } from '@lifeline/trace';",
-      resolveDir: path.join(ROOT, 'apps', 'bridge'),
+      resolveDir: path.join(ROOT, 'apps', 'web'),
       loader: 'ts',
     },
     bundle: true,
