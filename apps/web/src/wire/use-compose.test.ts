@@ -8,7 +8,7 @@ afterEach(cleanup);
 const draft = { kind: 'request', method: 'ping', text: '{}' } as const;
 
 it('gives way to a newly selected row, and keeps its draft', () => {
-  const { result, rerender } = renderHook((sel: number | undefined) => useCompose(sel), {
+  const { result, rerender } = renderHook((sel: number | undefined) => useCompose(sel, undefined), {
     initialProps: undefined,
   });
   act(() => result.current.open(EMPTY_DRAFT));
@@ -23,10 +23,22 @@ it('gives way to a newly selected row, and keeps its draft', () => {
 });
 
 it('closes with its draft kept, and takes another one', () => {
-  const { result } = renderHook(() => useCompose(1));
+  const { result } = renderHook(() => useCompose(1, undefined));
   act(() => result.current.open(draft));
   act(() => result.current.change(undefined));
   expect(result.current.draft).toBeUndefined();
   act(() => result.current.open({ ...draft, method: 'tools/list' }));
   expect(result.current.draft?.method).toBe('tools/list');
+});
+
+it('stays open when what it sent selects itself', () => {
+  const { result, rerender } = renderHook(
+    ({ sel, own }: { sel: number | undefined; own: number | undefined }) => useCompose(sel, own),
+    { initialProps: { sel: undefined as number | undefined, own: undefined as number | undefined } },
+  );
+  act(() => result.current.open(draft));
+  rerender({ sel: 7, own: 7 });
+  expect(result.current.draft).toEqual(draft);
+  rerender({ sel: 5, own: 7 });
+  expect(result.current.draft).toBeUndefined();
 });

@@ -10,12 +10,17 @@ export interface Compose {
   readonly change: (draft: ComposeDraft | undefined) => void;
 }
 
-/** Compose and its draft. It lies over the detail, so that a newly selected row closes it. */
-export function useCompose(sel: number | undefined): Compose {
+/**
+ * Compose and its draft. It lies over the detail, so that a newly selected row closes it; not the row `own` of what
+ * was just sent from it, which selects itself.
+ */
+export function useCompose(sel: number | undefined, own: number | undefined): Compose {
   const [kept, setKept] = useState(EMPTY_DRAFT);
   const [isOpen, setOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another selection closes
-  useEffect(() => setOpen(false), [sel]);
+  useEffect(() => {
+    if (sel !== own || own === undefined) setOpen(false);
+  }, [sel]);
   const open = useCallback((draft: ComposeDraft) => {
     if (draft !== EMPTY_DRAFT) setKept(draft);
     setOpen(true);

@@ -32,7 +32,7 @@ export function useWireState(sessionId: string): WireState {
   const [shown] = useState(() => new ShownRows(store.rows));
   shown.update();
   const { follow, setFollow, unseen } = useFollow(store, shown, sel !== undefined);
-  const compose = useCompose(sel);
+  const compose = useCompose(sel, store.ownSeq);
   const { change: changeDraft } = compose;
   const place = useRef<ReaderPlace>({ seq: 0, selInView: false });
   const step = useRef(nowhere);
