@@ -6,11 +6,14 @@ import { ROW_PX, slotOf, useFixedRows } from '../rows/use-fixed-rows.ts';
 import { useWire } from '../wire-context.ts';
 import { RawRow } from './raw-row.tsx';
 
+/** A list of up to this many lines is in the page whole. */
+const WHOLE_ROWS = 80;
+
 /** Every line exactly as it crossed the pipe, with its size: the view for wrong servers. */
 export function RawView() {
   const t = useT();
   const { store, sel } = useWire();
-  const { scroll, first, facts } = useFixedRows();
+  const { scroll, first, facts } = useFixedRows(WHOLE_ROWS);
   useBodies(
     store,
     facts.map((one) => one.seq),

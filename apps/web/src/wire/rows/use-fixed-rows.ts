@@ -15,8 +15,8 @@ export interface FixedRows {
   readonly facts: readonly RowFacts[];
 }
 
-/** The rows on screen of a view whose rows all have one height. */
-export function useFixedRows(): FixedRows {
+/** The rows on screen of a view whose rows all have one height; up to `wholeRows` all of them. */
+export function useFixedRows(wholeRows: number): FixedRows {
   const wire = useWire();
   const { shown, sel, place, store } = wire;
   const index = sel === undefined ? undefined : shown.indexOf(sel);
@@ -26,6 +26,7 @@ export function useFixedRows(): FixedRows {
     rowAt: (top) => shown.seqAt(Math.ceil(top / ROW_PX)) ?? 0,
     selected: index === undefined ? undefined : { top: index * ROW_PX, bottom: (index + 1) * ROW_PX },
     step: STEP_ROWS * ROW_PX,
+    wholePx: wholeRows * ROW_PX,
   });
   useEffect(() => {
     wire.step.current = (seq, by) => stepFixed(shown, seq ?? place.current.seq, by);

@@ -11,13 +11,22 @@ export interface RowScrollOptions {
   /** Where the selected row is; undefined while it is not in the view. */
   readonly selected: { readonly top: number; readonly bottom: number } | undefined;
   readonly step: number;
+  /** Up to this height all rows are in the page, px; few enough that it stays below 2,000 elements. */
+  readonly wholePx: number;
 }
 
 /**
  * Scrolling of a view over rows: follows, begins where the reader was in the view before, and brings a newly
  * selected row on screen.
  */
-export function useRowScroll({ total, topOf, rowAt, selected, step }: RowScrollOptions): VirtualScroll {
+export function useRowScroll({
+  total,
+  topOf,
+  rowAt,
+  selected,
+  step,
+  wholePx,
+}: RowScrollOptions): VirtualScroll {
   const { sel, follow, setFollow, place } = useWire();
   const scroll = useVirtualScroll({
     total,
@@ -29,6 +38,7 @@ export function useRowScroll({ total, topOf, rowAt, selected, step }: RowScrollO
       place.current = { ...place.current, seq: rowAt(top), selInView };
     },
     step,
+    wholePx,
   });
   const { reveal, viewport } = scroll;
   const ready = selected !== undefined && viewport > 0;

@@ -17,6 +17,7 @@ function View() {
     initialTop: () => 0,
     onMoved: () => undefined,
     step: 100,
+    wholePx: 0,
   });
   return (
     <section

@@ -21,6 +21,8 @@ export interface VirtualScrollOptions {
   readonly onMoved: (top: number, bottom: number) => void;
   /** The window moves in steps of this many px. */
   readonly step: number;
+  /** Content up to this height is rendered whole: it can be read, searched and driven without scrolling, px. */
+  readonly wholePx: number;
 }
 
 export interface VirtualScroll {
@@ -55,8 +57,6 @@ interface Frame {
 
 /** What is rendered beyond each edge of the viewport while the reader scrolls, in steps. */
 const OVERSCAN_STEPS = 2;
-/** Content up to this height is rendered whole: a short trace can be read, searched and driven without scrolling, px. */
-const SHORT_PX = 2400;
 /** What is this near to the end is shown at the end, px. */
 const SNAP_PX = 80;
 /** So long after a touch or a key a scroll is taken for the reader's, ms: a flick glides on. */
@@ -69,7 +69,7 @@ const MARGIN = 8;
  * the reader's scrolling up ends it, another layout does not; reaching the end begins it again. Renders anew only when the window moved by a step.
  */
 export function useVirtualScroll(options: VirtualScrollOptions): VirtualScroll {
-  const { total, follow, onFollow, step } = options;
+  const { total, follow, onFollow, step, wholePx } = options;
   const [map] = useState(() => new ScrollMap());
   const [frame, setFrame] = useState<Frame>({ top: 0, shift: 0, viewport: 0, width: 0 });
   const element = useRef<HTMLElement>(undefined);
@@ -179,7 +179,7 @@ export function useVirtualScroll(options: VirtualScrollOptions): VirtualScroll {
 
   // Following is computed from the content, so that new rows take one render, not two.
   const ended = follow ? endFrame(total, frame) : frame;
-  const overscan = total <= SHORT_PX ? SHORT_PX : follow ? 0 : OVERSCAN_STEPS * step;
+  const overscan = total <= wholePx ? wholePx : follow ? 0 : OVERSCAN_STEPS * step;
   return {
     width: frame.width,
     viewport: frame.viewport,

@@ -17,6 +17,8 @@ import { revealRow, rowAtTop, runOf, stepLines } from './step-lines.ts';
 
 const SLICE_MS = 8;
 const STEP_PX = 144;
+/** A diagram of up to this height is in the page whole. */
+const WHOLE_PX = 2400;
 /** Free space under the last arrow. */
 const FOOT_PX = 24;
 
@@ -58,6 +60,7 @@ export function useSequence(): Sequence {
         ? undefined
         : { top: lines.store.topAt(index), bottom: lines.store.topAt(index + 1) },
     step: STEP_PX,
+    wholePx: WHOLE_PX,
   });
 
   useEffect(() => {

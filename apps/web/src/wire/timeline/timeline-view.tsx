@@ -14,11 +14,14 @@ import { columnsFor, gridTemplate } from './columns.ts';
 import { TimelineHead } from './timeline-head.tsx';
 import { TimelineRow } from './timeline-row.tsx';
 
+/** A timeline of up to this many rows is in the page whole. */
+const WHOLE_ROWS = 50;
+
 /** Every event as one dense row: the view for working. */
 export function TimelineView() {
   const t = useT();
   const { store, sel } = useWire();
-  const { scroll, first, facts } = useFixedRows();
+  const { scroll, first, facts } = useFixedRows(WHOLE_ROWS);
   const columns = useMemo(() => columnsFor(scroll.width), [scroll.width]);
   const grid = gridTemplate(columns);
   const now = useNow(facts.some((one) => one.outcome === 'pending'));
