@@ -38,6 +38,8 @@ export async function startBridge(args = []) {
     env: { ...process.env, LIFELINE_HOME: home },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
+  // a bench that breaks leaves no bridge behind
+  process.once('exit', () => child.kill('SIGTERM'));
   const [line] = await once(readline.createInterface({ input: child.stdout }), 'line');
   const startMs = performance.now() - startedAt;
   const exited = once(child, 'exit');
