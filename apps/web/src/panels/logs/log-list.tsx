@@ -34,6 +34,7 @@ export function LogList({ store, rows, selected }: LogListProps) {
     initialTop: () => (index ?? 0) * ROW_PX,
     onMoved: ignore,
     step: STEP_ROWS * ROW_PX,
+    wholePx: 0,
   });
   const { reveal, viewport, shift } = scroll;
   // The detail of the selected line takes its room from the list, which then must not hide that line.
