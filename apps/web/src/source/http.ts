@@ -21,11 +21,16 @@ export async function fetchApi(path: string, init: RequestInit = {}): Promise<Re
   headers.set('authorization', `Bearer ${currentToken() ?? ''}`);
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, { ...init, headers });
+    response = await fetch(`/api${path}`, { ...init, headers, keepalive: outlivesPage(init) });
   } catch (error) {
     throw new BridgeError('unreachable', error instanceof Error ? error.message : String(error));
   }
   return accepted(response);
+}
+
+/** Small changes (settings, drafts) are carried out also when the page is reloaded at that moment. */
+function outlivesPage(init: RequestInit): boolean {
+  return init.method === 'PUT' && typeof init.body === 'string' && init.body.length < 4000;
 }
 
 /**
