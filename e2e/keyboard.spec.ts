@@ -50,6 +50,7 @@ test('the wire by keys: views, rows, partner', async ({ app, bridge }) => {
     await expect(app.wire.root).toHaveAttribute('data-view', view);
   }
   await app.wire.rows('[data-kind="request"][data-method="initialize"]').click();
+  await expect(page).toHaveURL(/sel=\d+/);
   const request = /sel=(\d+)/.exec(page.url())?.[1];
   await page.keyboard.press(']');
   await expect(page).not.toHaveURL(new RegExp(`sel=${request}\\b`));
