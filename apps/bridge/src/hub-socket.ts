@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import {
   type BridgeErrorBody,
   type BridgeMessage,
@@ -34,6 +35,7 @@ interface PendingRead {
  */
 export class HubSocket {
   readonly #socket: WebSocket;
+  readonly #stream: Duplex;
   readonly #sessions: Sessions;
   readonly #tab: string;
   readonly #log: (sentence: string) => void;
@@ -42,9 +44,19 @@ export class HubSocket {
   #isSending = false;
   #isAlive = true;
 
-  /** @param tab name of this page in the trace's actions */
-  constructor(socket: WebSocket, sessions: Sessions, tab: string, log: (sentence: string) => void) {
+  /**
+   * @param stream the connection beneath the socket
+   * @param tab name of this page in the trace's actions
+   */
+  constructor(
+    socket: WebSocket,
+    stream: Duplex,
+    sessions: Sessions,
+    tab: string,
+    log: (sentence: string) => void,
+  ) {
     this.#socket = socket;
+    this.#stream = stream;
     this.#sessions = sessions;
     this.#tab = tab;
     this.#log = log;
@@ -86,6 +98,9 @@ export class HubSocket {
       this.#socket.close(CLOSE_CODES.badMessage, 'message against the contract');
       return;
     }
+    // the rows of a command and its ack leave by one write: each write costs more than all else here
+    this.#stream.cork();
+    setImmediate(() => this.#stream.uncork());
     try {
       this.#handle(message);
     } catch (error) {

@@ -47,7 +47,7 @@ export class Hub implements SessionsListener {
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     this.#server.handleUpgrade(request, socket, head, (webSocket) => {
       this.#tabs += 1;
-      const page = new HubSocket(webSocket, this.#sessions, `tab-${this.#tabs}`, this.#log);
+      const page = new HubSocket(webSocket, socket, this.#sessions, `tab-${this.#tabs}`, this.#log);
       this.#sockets.add(page);
       webSocket.on('close', () => this.#sockets.delete(page));
       const sessions = this.#sessions.list();
