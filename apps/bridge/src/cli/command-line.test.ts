@@ -67,6 +67,9 @@ describe('parseCommandLine', () => {
     ['--config f node', /not both/],
     ['open', /needs the file/],
     ['open a b', /too much/],
+    ['open a --env A=1', /--env is for a server, and open starts none/],
+    ['--cwd /x open a', /--cwd is for a server/],
+    ['open --config f a', /--config is for a server/],
     ['--json=1', /no option/],
     ['--env A=1', /--env is for the server that a command or --config names/],
   ])('says what is wrong with “%s”', (line, message) => {

@@ -26,6 +26,7 @@ interface State {
 }
 
 const TEXT_OPTIONS = ['config', 'server', 'cwd'] as const;
+const SERVER_OPTIONS = [...TEXT_OPTIONS, 'env'] as const;
 
 /**
  * Reads the arguments. Our options end at the first word that is not one; `--` ends them explicitly. A first word
@@ -74,9 +75,16 @@ function open(state: State): CommandLine {
     recording = word;
     state.position.at += 1;
   }
+  const forServers = SERVER_OPTIONS.find((name) => isGiven(state.options, name));
+  if (forServers !== undefined)
+    return wrong(`--${forServers} is for a server, and open starts none; leave it out.`);
   if (recording === undefined)
     return wrong('open needs the file of a recording: mcp-lifeline open <recording>.');
   return { kind: 'open', options: state.options, recording };
+}
+
+function isGiven({ env, ...options }: ServeOptions, name: (typeof SERVER_OPTIONS)[number]): boolean {
+  return name === 'env' ? Object.keys(env).length > 0 : options[name] !== undefined;
 }
 
 /** Reads options up to the first word that is none; returns what ends the reading for good. */
