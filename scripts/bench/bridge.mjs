@@ -26,6 +26,13 @@ export const FLOOD = path.join(
  * @property {() => Promise<void>} stop
  */
 
+/** Bridges that run. @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+// a bench that breaks leaves no bridge behind
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGTERM');
+});
+
 /**
  * Starts the built bridge on a free port with a data directory of its own.
  * @param {readonly string[]} [args]
@@ -38,8 +45,8 @@ export async function startBridge(args = []) {
     env: { ...process.env, LIFELINE_HOME: home },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  // a bench that breaks leaves no bridge behind
-  process.once('exit', () => child.kill('SIGTERM'));
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   const [line] = await once(readline.createInterface({ input: child.stdout }), 'line');
   const startMs = performance.now() - startedAt;
   const exited = once(child, 'exit');
@@ -52,19 +59,24 @@ export async function startBridge(args = []) {
 }
 
 /**
+ * Posts to the API.
  * @param {Bridge} bridge
  * @param {string} route
  * @param {unknown} body
- * @returns {Promise<any>}
+ * @param {string} member of the answer
+ * @returns {Promise<string>} the text in that member
  */
-export async function post(bridge, route, body) {
+export async function post(bridge, route, body, member) {
   const response = await fetch(`${bridge.apiUrl}${route}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${bridge.token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`POST ${route}: ${response.status} ${await response.text()}`);
-  return JSON.parse(await response.text());
+  const text = await response.text();
+  if (!response.ok) throw new Error(`POST ${route}: ${response.status} ${text}`);
+  const value = new Map(Object.entries(JSON.parse(text))).get(member);
+  if (typeof value !== 'string') throw new Error(`POST ${route}: no ${member} in ${text}`);
+  return value;
 }
 
 /**
@@ -74,7 +86,8 @@ export async function post(bridge, route, body) {
  * @returns {Promise<string>} the session's id
  */
 export async function startSession(bridge, args) {
-  const { id } = await post(bridge, '/sessions', { target: { command: process.execPath, args: [...args] } });
+  const target = { command: process.execPath, args };
+  const id = await post(bridge, '/sessions', { target }, 'id');
   for (;;) {
     const response = await fetch(`${bridge.apiUrl}/sessions`, {
       headers: { authorization: `Bearer ${bridge.token}` },

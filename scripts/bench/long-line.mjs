@@ -36,10 +36,10 @@ async function once() {
   let largest = 0;
   let isDone = false;
   // rows are packed; only the row of the long line holds a number of that size
-  const isLong = (/** @type {any} */ row) =>
-    row.some((/** @type {unknown} */ cell) => typeof cell === 'number' && cell >= LINE_BYTES);
-  const arrived = bigSocket.next((message, size) => {
-    if (message.type !== 'events' || message.sessionId !== big || !message.rows.some(isLong)) return false;
+  const isLong = (/** @type {unknown[]} */ row) =>
+    row.some((cell) => typeof cell === 'number' && cell >= LINE_BYTES);
+  const arrived = bigSocket.next(({ sessionId, rows }, size) => {
+    if (sessionId !== big || !rows.some(isLong)) return false;
     largest = size;
     return true;
   });

@@ -14,7 +14,7 @@ const EVENTS = 50_000;
  * @param {number} count events to wait for
  */
 async function reloads(bridge, session, count) {
-  const { url } = await post(bridge, '/link', {});
+  const url = await post(bridge, '/link', {}, 'url');
   return withPage(async (page) => {
     await page.goto(url);
     await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' });

@@ -2,10 +2,55 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
 /**
+ * What a page gets of the events of a session; other messages leave the bench cold.
+ * @typedef {object} Events
+ * @property {string} sessionId
+ * @property {unknown[][]} rows
+ * @property {{seq: number, text: string}[]} bodies
+ * @property {number} total
+ */
+
+/**
+ * @param {unknown} value
+ * @returns {value is Record<string, unknown>}
+ */
+function isObject(value) {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * @param {unknown} value
+ * @returns {value is {seq: number, text: string}}
+ */
+function isBody(value) {
+  return isObject(value) && typeof value.seq === 'number' && typeof value.text === 'string';
+}
+
+/**
+ * @param {unknown} value
+ * @returns {Events | undefined} undefined for a message of another type
+ */
+function eventsOf(value) {
+  if (!isObject(value) || value.type !== 'events') return undefined;
+  const { sessionId, rows, bodies, total } = value;
+  if (
+    typeof sessionId !== 'string' ||
+    typeof total !== 'number' ||
+    !Array.isArray(rows) ||
+    !rows.every(Array.isArray) ||
+    !Array.isArray(bodies) ||
+    !bodies.every(isBody)
+  ) {
+    throw new Error('The bridge sent events that are against the contract.');
+  }
+  return { sessionId, rows, bodies, total };
+}
+
+/**
  * A page's side of the WebSocket, as small as it can be.
  */
 export class BenchSocket {
-  /** @type {Set<(message: any, size: number) => void>} */
+  /** @type {Set<(events: Events, size: number) => void>} */
   #listeners = new Set();
   #refs = 0;
 
@@ -14,8 +59,9 @@ export class BenchSocket {
     this.socket = socket;
     socket.on('message', (data) => {
       const text = data.toString();
-      const message = JSON.parse(text);
-      for (const listener of this.#listeners) listener(message, text.length);
+      const events = eventsOf(JSON.parse(text));
+      if (events === undefined) return;
+      for (const listener of this.#listeners) listener(events, text.length);
     });
   }
 
@@ -51,16 +97,16 @@ export class BenchSocket {
   }
 
   /**
-   * Waits for a message.
-   * @param {(message: any, size: number) => boolean} isIt
-   * @returns {Promise<any>}
+   * Waits for events; `size` is the length of their message.
+   * @param {(events: Events, size: number) => boolean} isIt
+   * @returns {Promise<Events>}
    */
   next(isIt) {
     return new Promise((resolve) => {
-      const listener = (/** @type {any} */ message, /** @type {number} */ size) => {
-        if (!isIt(message, size)) return;
+      const listener = (/** @type {Events} */ events, /** @type {number} */ size) => {
+        if (!isIt(events, size)) return;
         this.#listeners.delete(listener);
-        resolve(message);
+        resolve(events);
       };
       this.#listeners.add(listener);
     });
@@ -71,11 +117,7 @@ export class BenchSocket {
    * @param {string} marker
    */
   body(marker) {
-    return this.next(
-      (message) =>
-        message.type === 'events' &&
-        message.bodies.some((/** @type {any} */ body) => body.text.includes(marker)),
-    );
+    return this.next(({ bodies }) => bodies.some((body) => body.text.includes(marker)));
   }
 
   close() {

@@ -9,7 +9,7 @@ import { binary } from './static-checks.mjs';
  * @param {string} name
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} env
- * @param {(report: any) => {passed: number, failed: number, skipped: number}} count
+ * @param {(report: unknown) => {passed: number, failed: number, skipped: number}} count it throws for what it cannot read
  * @returns {Promise<import('./tally.mjs').Outcome>}
  */
 async function reporting(name, args, env, count) {
@@ -21,7 +21,13 @@ async function reporting(name, args, env, count) {
     console.log(`✗ ${name}: ended with exit code ${code} and no report`);
     return { name, passed: 0, failed: 1, skipped: 0 };
   }
-  const counts = count(JSON.parse(fs.readFileSync(file, 'utf8')));
+  let counts;
+  try {
+    counts = count(JSON.parse(fs.readFileSync(file, 'utf8')));
+  } catch (error) {
+    console.log(`✗ ${name}: its report cannot be read: ${error instanceof Error ? error.message : error}`);
+    return { name, passed: 0, failed: 1, skipped: 0 };
+  }
   // an error outside of any test
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   return { name, ...counts };
@@ -30,6 +36,36 @@ async function reporting(name, args, env, count) {
 /** @param {string} name */
 function reportFile(name) {
   return path.join(CACHE, 'reports', `${name}.json`);
+}
+
+/**
+ * @param {unknown} value
+ * @param {string} name
+ * @returns {unknown}
+ */
+function member(value, name) {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+/**
+ * @param {unknown} value
+ * @param {string} name
+ */
+function number(value, name) {
+  const found = member(value, name);
+  if (typeof found !== 'number') throw new Error(`The report has no number ${name}.`);
+  return found;
+}
+
+/**
+ * @param {unknown} value
+ * @param {string} name
+ * @returns {unknown[]}
+ */
+function list(value, name) {
+  const found = member(value, name);
+  if (!Array.isArray(found)) throw new Error(`The report has no list ${name}.`);
+  return found;
 }
 
 /**
@@ -43,14 +79,14 @@ export function vitest(filters) {
     [...args, `--outputFile.json=${reportFile('vitest')}`, ...filters],
     {},
     (report) => ({
-      passed: report.numPassedTests,
+      passed: number(report, 'numPassedTests'),
       // a file that does not load has no tests in it
       failed:
-        report.numFailedTests +
-        report.testResults.filter(
-          (/** @type {any} */ file) => file.status === 'failed' && file.assertionResults.length === 0,
+        number(report, 'numFailedTests') +
+        list(report, 'testResults').filter(
+          (file) => member(file, 'status') === 'failed' && list(file, 'assertionResults').length === 0,
         ).length,
-      skipped: report.numPendingTests + report.numTodoTests,
+      skipped: number(report, 'numPendingTests') + number(report, 'numTodoTests'),
     }),
   );
 }
@@ -66,9 +102,12 @@ export function playwright(filters, chromium) {
     PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile('playwright'),
     ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
   };
-  return reporting('playwright', args, env, ({ stats, errors }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    skipped: stats.skipped,
-  }));
+  return reporting('playwright', args, env, (report) => {
+    const stats = member(report, 'stats');
+    return {
+      passed: number(stats, 'expected'),
+      failed: number(stats, 'unexpected') + number(stats, 'flaky') + list(report, 'errors').length,
+      skipped: number(stats, 'skipped'),
+    };
+  });
 }
