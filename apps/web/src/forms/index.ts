@@ -4,3 +4,4 @@ export { OutgoingStrip } from './frame/outgoing-strip.tsx';
 export { issueText } from './issue-text.ts';
 export { ItemForm } from './item-form.tsx';
 export type { Suggest } from './state/form-api.ts';
+export { recall } from './state/memory.ts';

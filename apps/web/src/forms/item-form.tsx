@@ -15,6 +15,10 @@ export interface ItemFormProps {
   readonly draftKey: string;
   /** What running is called here, where it is not "Run". */
   readonly runLabel?: string | undefined;
+  /** Becomes the `data-action` of the button that sends, where it is not `run`. */
+  readonly runAction?: string | undefined;
+  /** A form that nobody has touched holds the schema's defaults. */
+  readonly withDefaults?: boolean | undefined;
   /** A call of this item is under way. */
   readonly busy?: boolean | undefined;
   /** The exact arguments text (undefined: leave the member out), and how many issues it goes out with. */
@@ -27,7 +31,9 @@ export interface ItemFormProps {
   readonly outgoing?: ((argumentsText: string | undefined) => string) | undefined;
   /** Shown below the fields: what goes out beside the arguments. */
   readonly note?: ReactNode;
-  /** Beside Run: how it goes out. */
+  /** Right of Run: what can be done instead. */
+  readonly beside?: ReactNode;
+  /** At the end of Run's line: how it goes out. */
   readonly options?: ReactNode;
 }
 

@@ -12,10 +12,12 @@ export interface FormFooterProps {
   readonly verdict: Verdict;
   /** What running is called here. */
   readonly runLabel: string | undefined;
+  readonly runAction: string | undefined;
   readonly isBusy: boolean;
   readonly isEditing: boolean;
   /** The person wanted to send text that is not JSON. */
   readonly isRefused: boolean;
+  readonly beside?: ReactNode;
   readonly options?: ReactNode;
   readonly onRun: () => void;
   readonly onCancel: (() => void) | undefined;
@@ -41,7 +43,7 @@ export function FormFooter(props: FormFooterProps) {
       {props.isRefused ? <p className="text-error">{footer.notSent}</p> : null}
       <div className="flex flex-wrap items-center gap-2">
         <Button
-          data-action="run"
+          data-action={props.runAction ?? 'run'}
           kind="primary"
           onClick={props.onRun}
           aria-keyshortcuts="Control+Enter Meta+Enter"
@@ -54,6 +56,7 @@ export function FormFooter(props: FormFooterProps) {
             {footer.cancel}
           </Button>
         ) : null}
+        {props.beside}
         <Outcome
           verdict={verdict}
           isOpen={showsIssues}

@@ -28,12 +28,15 @@ export interface FormFrameProps {
   readonly store: DraftStore;
   readonly check: Check;
   readonly runLabel?: string | undefined;
+  readonly runAction?: string | undefined;
+  readonly withDefaults?: boolean | undefined;
   readonly busy?: boolean | undefined;
   readonly onRun: (argumentsText: string | undefined, issues: number) => void;
   readonly onCancel?: (() => void) | undefined;
   readonly suggest?: Suggest | undefined;
   readonly outgoing?: ((argumentsText: string | undefined) => string) | undefined;
   readonly note?: ReactNode;
+  readonly beside?: ReactNode;
   readonly options?: ReactNode;
 }
 
@@ -81,9 +84,11 @@ export function FormFrame(props: FormFrameProps) {
           <FormFooter
             verdict={verdict}
             runLabel={props.runLabel}
+            runAction={props.runAction}
             isBusy={props.busy === true}
             isEditing={isEditing}
             isRefused={isRefused}
+            beside={props.beside}
             options={props.options}
             onRun={() => void run()}
             onCancel={props.onCancel}

@@ -1,5 +1,5 @@
 import { type Draft, draftState, fits, type Resolved } from '@lifeline/schema-form';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useT } from '../../i18n/language.ts';
 import { classes } from '../../ui/classes.ts';
 import { Description } from '../fields/description.tsx';
@@ -22,6 +22,7 @@ export function RootFields({ root, shown, resolved, isUnreadable }: RootFieldsPr
   const t = useT();
   const { schema } = useFormApi();
   const { own } = useIssues('');
+  const id = useId();
   const [isAdding, setAdding] = useState(false);
   const { field, unions } = resolved;
   const drawsFields = field.shape.kind === 'object' && fits(field.shape, shown);
@@ -41,9 +42,9 @@ export function RootFields({ root, shown, resolved, isUnreadable }: RootFieldsPr
       data-issues={own.length + field.problems.length}
       className="flex min-w-0 flex-col gap-4"
     >
-      <Description id="root-description" text={field.description} />
+      <Description id={`${id}-description`} text={field.description} />
       <UnionPickers pointer="" unions={unions} />
-      <FieldNotes {...props} id="root-notes" field={field} issues={own} isSecret={false} />
+      <FieldNotes {...props} id={`${id}-notes`} field={field} issues={own} isSecret={false} />
       {isUnreadable ? <p className="text-malformed">{t.forms.root.broken}</p> : null}
       <div
         inert={isUnreadable}

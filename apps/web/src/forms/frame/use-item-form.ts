@@ -15,7 +15,13 @@ export function useItemForm(props: FormFrameProps, form: RefObject<HTMLFormEleme
   const { schemaText, draftKey, stored, store, check, suggest, onRun } = props;
   const t = useT();
   const schema = useMemo(() => new FormSchema(schemaText), [schemaText]);
-  const { state, edit, replace, newest } = useFormState(schema, draftKey, stored, store);
+  const { state, edit, replace, newest } = useFormState(
+    schema,
+    draftKey,
+    stored,
+    store,
+    props.withDefaults === true,
+  );
   const { root, shown } = state;
   const written = useMemo(() => draftText(root), [root]);
   const [issues] = useState(() => new IssueBook());

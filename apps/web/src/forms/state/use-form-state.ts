@@ -7,6 +7,7 @@ import {
   encodeDraft,
   type FormSchema,
   structured,
+  takeDefaults,
   withoutSecrets,
 } from '@lifeline/schema-form';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
@@ -31,10 +32,20 @@ function stateOf(root: Draft, before: Draft): FormState {
   return { root, shown: readable.kind === 'json' ? before : readable };
 }
 
-/** The draft of one form. It starts from what this tab remembers, else from what was stored. */
-export function useFormState(schema: FormSchema, draftKey: string, stored: unknown, store: DraftStore) {
+/**
+ * The draft of one form. It starts from what this tab remembers, else from what was stored, else from nothing or
+ * the schema's defaults.
+ */
+export function useFormState(
+  schema: FormSchema,
+  draftKey: string,
+  stored: unknown,
+  store: DraftStore,
+  withDefaults: boolean,
+) {
   const [state, setState] = useState<FormState>(() => {
-    return stateOf(recall(draftKey) ?? decodeDraft(stored) ?? EMPTY_OBJECT, EMPTY_OBJECT);
+    const kept = recall(draftKey) ?? decodeDraft(stored);
+    return stateOf(kept ?? (withDefaults ? takeDefaults(schema, EMPTY_OBJECT) : EMPTY_OBJECT), EMPTY_OBJECT);
   });
   // Several edits may come before the next render; each starts from the one before.
   const current = useRef(state);

@@ -32,7 +32,6 @@ export const inbox = {
     noMessage: 'The request has no message text, which it must have.',
     url: 'It wants you to open this page. Lifeline never opens it by itself; read where it leads first.',
     copyUrl: 'Copy the address',
-    schema: 'Fields it asks for (requestedSchema)',
   },
   sampling: {
     system: 'System prompt',
@@ -50,6 +49,11 @@ export const inbox = {
   answer: {
     sampling: 'Your answer in place of the model: the result, as it will be sent',
     elicitation: 'Your answer: the result, as it will be sent',
+    words: 'Your answer in place of the model',
+    asJson: 'Whole result',
+    asJsonHint: 'Write the whole result as JSON, also one that does not fit',
+    asForm: 'Form',
+    asFormHint: 'Back to the form',
     send: 'Send',
     decline: 'Decline',
     cancel: 'Cancel',

@@ -34,7 +34,6 @@ export const inbox = {
     noMessage: '请求缺少必需的 message 文本。',
     url: '它希望你打开这个网页。Lifeline 不会自行打开，请先看清它通向哪里。',
     copyUrl: '复制地址',
-    schema: '它要求的字段（requestedSchema）',
   },
   sampling: {
     system: '系统提示词',
@@ -52,6 +51,11 @@ export const inbox = {
   answer: {
     sampling: '你代替模型的回答：将要发送的 result',
     elicitation: '你的回答：将要发送的 result',
+    words: '你代替模型的回答',
+    asJson: '整个 result',
+    asJsonHint: '以 JSON 写出整个 result，不符合要求的也可以',
+    asForm: '表单',
+    asFormHint: '返回表单',
     send: '发送',
     decline: '拒绝',
     cancel: '取消',

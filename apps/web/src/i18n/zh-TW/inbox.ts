@@ -34,7 +34,6 @@ export const inbox = {
     noMessage: '請求缺少必要的 message 文字。',
     url: '它希望你開啟這個網頁。Lifeline 不會自行開啟，請先看清它通往哪裡。',
     copyUrl: '複製網址',
-    schema: '它要求的欄位（requestedSchema）',
   },
   sampling: {
     system: '系統提示詞',
@@ -52,6 +51,11 @@ export const inbox = {
   answer: {
     sampling: '你代替模型的回答：將要傳送的 result',
     elicitation: '你的回答：將要傳送的 result',
+    words: '你代替模型的回答',
+    asJson: '整個 result',
+    asJsonHint: '以 JSON 寫出整個 result，不符合要求的也可以',
+    asForm: '表單',
+    asFormHint: '返回表單',
     send: '傳送',
     decline: '拒絕',
     cancel: '取消',

@@ -1,8 +1,11 @@
-import { type JsonNode, member, nodeText, prettyJson, quoteJson } from '@lifeline/json';
+import { nodeText, quoteJson } from '@lifeline/json';
 import type { Exchange } from '@lifeline/model';
+import { draftText, EMPTY_OBJECT, FormSchema, takeDefaults } from '@lifeline/schema-form';
 import type { RowTable } from '@lifeline/trace';
+import { recall } from '../../forms/index.ts';
+import { objectMember } from '../../results/response.ts';
 import type { Answer } from '../../source/commands.ts';
-import type { RequestKind } from './requests.ts';
+import type { RequestParts } from './requests.ts';
 
 /** What "Decline" sends: elicitation has a result for it, sampling an error (2025-11-25, client/sampling). */
 export const DECLINES: Readonly<Record<'sampling' | 'elicitation', Answer>> = {
@@ -13,59 +16,28 @@ export const DECLINES: Readonly<Record<'sampling' | 'elicitation', Answer>> = {
 /** What "Cancel" sends: the person closed the question without choosing. */
 export const CANCEL: Answer = { resultText: '{"action":"cancel"}' };
 
-/** JSON text of a result to begin with, in lines. `params` are nodes of `text`. */
-export function firstAnswer(
-  kind: RequestKind | undefined,
-  text: string,
-  params: JsonNode | undefined,
-): string {
-  switch (kind) {
-    case 'sampling':
-      return prettyJson('{"role":"assistant","content":{"type":"text","text":""},"model":"human"}');
-    case 'elicitation':
-      return prettyJson(elicited(text, params));
-    case 'roots':
-      return prettyJson('{"roots":[]}');
-    default:
-      return '{}';
-  }
+/** JSON text of the result that accepts a question. `contentText` undefined: nothing was filled in. */
+export function acceptedText(contentText: string | undefined): string {
+  return `{"action":"accept","content":${contentText ?? '{}'}}`;
 }
 
-function elicited(text: string, params: JsonNode | undefined): string {
-  const schema = params === undefined ? undefined : member(params, 'requestedSchema');
-  const properties = schema === undefined ? undefined : member(schema, 'properties');
-  if (properties?.type !== 'object') return '{"action":"accept"}';
-  const members = properties.members.map(({ key, value }) => `${quoteJson(key)}:${firstValue(text, value)}`);
-  return `{"action":"accept","content":{${members.join(',')}}}`;
+/** JSON text of a model's result, said by a person (2025-11-25, client/sampling). */
+export function sampledText(words: string): string {
+  return `{"role":"assistant","content":{"type":"text","text":${quoteJson(words)}},"model":"human","stopReason":"endTurn"}`;
 }
 
-/** Default of a property, else its first choice, else the emptiest value of its type. */
-function firstValue(text: string, schema: JsonNode): string {
-  const preset = member(schema, 'default') ?? firstItem(member(schema, 'enum')) ?? firstConst(schema);
-  if (preset !== undefined) return nodeText(text, preset);
-  const type = member(schema, 'type');
-  const least = member(schema, 'minimum');
-  switch (type?.type === 'string' ? type.value : '') {
-    case 'boolean':
-      return 'false';
-    case 'number':
-    case 'integer':
-      return least?.type === 'number' ? least.text : '0';
-    case 'array':
-      return '[]';
-    default:
-      return '""';
-  }
+/** Text of the schema of the fields that a question asks for; undefined when it asks for none. */
+export function fieldsSchema({ text, params }: RequestParts): string | undefined {
+  const schema = objectMember(params, 'requestedSchema');
+  const properties = objectMember(schema, 'properties');
+  const asksForFields = properties?.type === 'object' && properties.members.length > 0;
+  return asksForFields && schema !== undefined ? nodeText(text, schema) : undefined;
 }
 
-/** `oneOf: [{const, title}]`: titled choices since revision 2025-11-25. */
-function firstConst(schema: JsonNode): JsonNode | undefined {
-  const choice = firstItem(member(schema, 'oneOf'));
-  return choice === undefined ? undefined : member(choice, 'const');
-}
-
-function firstItem(node: JsonNode | undefined): JsonNode | undefined {
-  return node?.type === 'array' ? node.items[0] : undefined;
+/** Text of the fields as this tab's form holds them, else of their defaults. */
+export function keptFields(draftKey: string, schemaText: string | undefined): string | undefined {
+  if (schemaText === undefined) return undefined;
+  return draftText(recall(draftKey) ?? takeDefaults(new FormSchema(schemaText), EMPTY_OBJECT)).text;
 }
 
 /** `here` and `elsewhere`: this page, another tab. `you`: this page was not there. `lifeline`: nobody was asked. */

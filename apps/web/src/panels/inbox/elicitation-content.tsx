@@ -1,8 +1,7 @@
 import type { JsonNode } from '@lifeline/json';
 import { useT } from '../../i18n/language.ts';
-import { objectMember, stringOf } from '../../results/response.ts';
+import { stringOf } from '../../results/response.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { JsonTree } from '../../ui/json-tree/json-tree.tsx';
 import { RevealText } from '../../ui/reveal-text.tsx';
 import { AllParams } from './all-params.tsx';
 
@@ -11,13 +10,12 @@ export interface ElicitationContentProps {
   readonly params: JsonNode;
 }
 
-/** The server's question and the fields that it wants, or the page that it wants the person to open. */
+/** The server's question, or the page that it wants the person to open; the fields that it wants stand in the params. */
 export function ElicitationContent({ text, params }: ElicitationContentProps) {
   const t = useT();
   const words = t.inbox.elicitation;
   const message = stringOf(params, 'message');
   const url = stringOf(params, 'url');
-  const schema = objectMember(params, 'requestedSchema');
   return (
     <>
       {message === undefined ? (
@@ -34,12 +32,6 @@ export function ElicitationContent({ text, params }: ElicitationContentProps) {
             <RevealText text={url} className="font-mono text-wire break-all" />
             <CopyButton text={url} label={words.copyUrl} />
           </p>
-        </div>
-      )}
-      {schema === undefined ? null : (
-        <div className="flex min-w-0 flex-col gap-1">
-          <h4 className="text-meta text-text-3">{words.schema}</h4>
-          <JsonTree text={text} node={schema} label={words.schema} className="max-h-60" />
         </div>
       )}
       <AllParams text={text} params={params} />

@@ -1,8 +1,17 @@
-import { checkJson, compactJson } from '@lifeline/json';
+import { checkJson } from '@lifeline/json';
 import { expect, it } from 'vitest';
 import { TestSession } from '../../source/test-session.ts';
 import { TraceStore } from '../../source/trace-store.ts';
-import { answererOf, DECLINES, firstAnswer, noteOpen, noteSent } from './answers.ts';
+import {
+  acceptedText,
+  answererOf,
+  DECLINES,
+  fieldsSchema,
+  keptFields,
+  noteOpen,
+  noteSent,
+  sampledText,
+} from './answers.ts';
 import { kindOf, readRequest, requestsByState } from './requests.ts';
 
 const asks = (id: number, method: string, params: unknown) => ({
@@ -71,26 +80,42 @@ it('reads params, of a batch those of the member with the id as it is written', 
   expect(readRequest('nonsense', { id: '1', method: 'x' })).toBeUndefined();
 });
 
-it('begins an accepted elicitation with the names that the schema asks for', () => {
-  const schema = {
-    type: 'object',
-    properties: {
-      name: { type: 'string' },
-      age: { type: 'integer', minimum: 18 },
-      role: { type: 'string', enum: ['b', 'a'] },
-      size: { oneOf: [{ const: 'xl', title: 'Large' }] },
-      news: { type: 'boolean', default: true },
-      tags: { type: 'array' },
-      odd: null,
-    },
-  };
-  const line = JSON.stringify({ params: { requestedSchema: schema } });
-  const answer = firstAnswer('elicitation', line, readRequest(line, { id: '1', method: 'x' })?.params);
-  expect(JSON.parse(answer)).toEqual({
-    action: 'accept',
-    content: { name: '', age: 18, role: 'b', size: 'xl', news: true, tags: [], odd: '' },
+const SCHEMA = {
+  type: 'object',
+  properties: {
+    name: { type: 'string', minLength: 1 },
+    role: { type: 'string', enum: ['b', 'a'], default: 'a' },
+    news: { type: 'boolean', default: true },
+  },
+};
+
+function requested(requestedSchema: unknown): string | undefined {
+  const line = JSON.stringify({ params: { requestedSchema } });
+  const parts = readRequest(line, { id: '1', method: 'x' });
+  return parts === undefined ? undefined : fieldsSchema(parts);
+}
+
+it('begins an accepted elicitation with defaults only: nothing that the person did not choose', () => {
+  const schemaText = requested(SCHEMA);
+  expect(schemaText).toBe(JSON.stringify(SCHEMA));
+  const answer = acceptedText(keptFields('none kept', schemaText));
+  expect(JSON.parse(answer)).toEqual({ action: 'accept', content: { role: 'a', news: true } });
+});
+
+it('has no fields to show where none are asked for', () => {
+  for (const schema of [undefined, null, 'x', { properties: [] }, { properties: {} }]) {
+    expect(requested(schema)).toBeUndefined();
+  }
+  expect(acceptedText(keptFields('none kept', undefined))).toBe('{"action":"accept","content":{}}');
+});
+
+it('makes a result of the words said in place of a model', () => {
+  expect(JSON.parse(sampledText('a "quote"\n'))).toEqual({
+    role: 'assistant',
+    content: { type: 'text', text: 'a "quote"\n' },
+    model: 'human',
+    stopReason: 'endTurn',
   });
-  expect(compactJson(firstAnswer('elicitation', '', undefined))).toBe('{"action":"accept"}');
 });
 
 it('declines with JSON', () => {

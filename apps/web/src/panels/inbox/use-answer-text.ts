@@ -5,14 +5,15 @@ const SAVE_AFTER_MS = 400;
 
 /** The answer being written. It is kept by the bridge, so that it outlives the panel and a reload. */
 export interface AnswerText {
-  readonly text: string;
+  /** Undefined while nothing was written. */
+  readonly text: string | undefined;
   readonly change: (text: string) => void;
   /** Forgets what was written: it was sent. */
   readonly forget: () => void;
 }
 
-export function useAnswerText(sessionId: string, requestSeq: number, first: string): AnswerText {
-  const { draft, save, remove } = useDraft(`answer ${sessionId} ${requestSeq}`);
+export function useAnswerText(key: string): AnswerText {
+  const { draft, save, remove } = useDraft(key);
   const [typed, setTyped] = useState<string>();
   const unsaved = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -30,7 +31,7 @@ export function useAnswerText(sessionId: string, requestSeq: number, first: stri
   useEffect(() => () => flush.current(), []);
 
   return {
-    text: typed ?? (typeof draft === 'string' ? draft : first),
+    text: typed ?? (typeof draft === 'string' ? draft : undefined),
     change: (text) => {
       setTyped(text);
       unsaved.current = text;
