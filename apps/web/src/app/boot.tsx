@@ -27,7 +27,7 @@ async function start(root: Root): Promise<void> {
   let bridge: Bridge | undefined;
   try {
     const search = obtainToken();
-    preloadRoute();
+    const code = preloadRoute();
     const found = await search;
     refused = found.refused;
     if (found.token === undefined) throw new BridgeError('unauthorized', '');
@@ -35,7 +35,7 @@ async function start(root: Root): Promise<void> {
     bridge = connect(queries);
     const settings = await api.settings();
     queries.setQueryData(keys.settings, settings);
-    await applyLook(settings);
+    await Promise.all([applyLook(settings), code]);
     answerOtherTabs();
     root.render(<App bridge={bridge} queries={queries} />);
   } catch (error) {

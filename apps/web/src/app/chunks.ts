@@ -1,34 +1,37 @@
-import { currentRoute } from './router.ts';
+import { type Chunk, chunk } from './chunk.tsx';
+import { currentRoute, type PanelName } from './router.ts';
 
-/** Parts of the page that are loaded when they are first shown. */
-export const PANEL_LOADERS = {
-  overview: () => import('../panels/overview/overview-panel.tsx'),
-  tools: () => import('../panels/tools/tools-panel.tsx'),
-  resources: () => import('../panels/resources/resources-panel.tsx'),
-  prompts: () => import('../panels/prompts/prompts-panel.tsx'),
-  inbox: () => import('../panels/inbox/inbox-panel.tsx'),
-  logs: () => import('../panels/logs/logs-panel.tsx'),
-  recordings: () => import('../panels/recordings/recordings-panel.tsx'),
-  settings: () => import('../panels/settings/settings-panel.tsx'),
+/** Panels that need no session. */
+export const LIBRARY_PANELS = {
+  recordings: chunk(async () => (await import('../panels/recordings/recordings-panel.tsx')).RecordingsPanel),
+  settings: chunk(async () => (await import('../panels/settings/settings-panel.tsx')).SettingsPanel),
 };
 
-export const loadSessionPage = () => import('./session-page.tsx');
+/** All panels beside a session. */
+export const PANELS: Record<PanelName, Chunk<{ readonly sessionId: string }>> = {
+  overview: chunk(async () => (await import('../panels/overview/overview-panel.tsx')).OverviewPanel),
+  tools: chunk(async () => (await import('../panels/tools/tools-panel.tsx')).ToolsPanel),
+  resources: chunk(async () => (await import('../panels/resources/resources-panel.tsx')).ResourcesPanel),
+  prompts: chunk(async () => (await import('../panels/prompts/prompts-panel.tsx')).PromptsPanel),
+  inbox: chunk(async () => (await import('../panels/inbox/inbox-panel.tsx')).InboxPanel),
+  logs: chunk(async () => (await import('../panels/logs/logs-panel.tsx')).LogsPanel),
+  ...LIBRARY_PANELS,
+};
 
-/** Starts loading what the route will show, while token and settings are still on their way. */
-export function preloadRoute(): void {
+export const SESSION_PAGE = chunk(async () => (await import('./session-page.tsx')).SessionPage);
+
+/** Loads what the route shows. Code that cannot be loaded is met again, and told, where it is shown. */
+export async function preloadRoute(): Promise<void> {
   const route = currentRoute();
-  if (route.kind !== 'start') {
-    void loadSessionPage();
-    void PANEL_LOADERS[route.panel]();
-  } else if (route.panel !== 'start') void PANEL_LOADERS[route.panel]();
+  const panel = route.panel === 'start' ? undefined : PANELS[route.panel];
+  const page = route.kind === 'start' ? undefined : SESSION_PAGE;
+  await Promise.allSettled([page?.load(), panel?.load()]);
 }
 
-/** Loads what the next click on the start page will need, once the page has nothing else to do. */
-export function preloadSession(): void {
+/** Loads what the next clicks will need, once the page has nothing else to do. */
+export function preloadRest(): void {
   const idle = typeof requestIdleCallback === 'function' ? requestIdleCallback : setTimeout;
   idle(() => {
-    void loadSessionPage();
-    void PANEL_LOADERS.overview();
-    void PANEL_LOADERS.tools();
+    for (const part of [SESSION_PAGE, ...Object.values(PANELS)]) part.load().catch(() => undefined); // told when shown
   });
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useT } from '../i18n/language.ts';
 import { useSession, useSessionsKnown } from '../source/hooks.ts';
 import { useSettings } from '../source/queries.ts';
 import { Announcer } from '../ui/announcer.tsx';
 import { BridgeBanners } from './banners.tsx';
-import { loadSessionPage, preloadSession } from './chunks.ts';
+import { Part } from './chunk.tsx';
+import { preloadRest, SESSION_PAGE } from './chunks.ts';
 import { useLook } from './look.ts';
 import { Overlays } from './overlay-host.tsx';
 import { Rail } from './rail.tsx';
@@ -16,8 +17,6 @@ import { StartPage } from './start-page.tsx';
 import { Toasts } from './toasts.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePageKeys } from './use-page-keys.ts';
-
-const SessionPage = lazy(async () => ({ default: (await loadSessionPage()).SessionPage }));
 
 /** The whole page: bar, rail, content, and what lies over them. */
 export function Shell() {
@@ -49,7 +48,7 @@ export function Shell() {
           </SessionMain>
         ) : (
           <Suspense fallback={null}>
-            <SessionPage route={route} />
+            <Part of={SESSION_PAGE} props={{ route }} />
           </Suspense>
         )}
       </div>
@@ -66,7 +65,7 @@ function useReady(): void {
   useEffect(() => {
     if (!known) return;
     document.documentElement.dataset.ready = 'true';
-    preloadSession();
+    preloadRest();
   }, [known]);
 }
 
