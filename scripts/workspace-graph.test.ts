@@ -14,6 +14,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   client: ['protocol', 'json'],
   model: ['trace', 'protocol', 'json'],
   diagram: ['model', 'trace', 'protocol', 'json'],
+  redact: ['trace', 'json'],
   wire: ['trace', 'protocol'],
   'demo-servers': [],
   bridge: ['client', 'demo-servers', 'json', 'model', 'protocol', 'schema-form', 'trace', 'wire'],

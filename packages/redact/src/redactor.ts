@@ -1,0 +1,133 @@
+import { decodeBase64 } from '@lifeline/trace';
+import { findSecrets } from './find.ts';
+import type { Finding, SecretKind } from './finding.ts';
+import { namedPattern, secretPattern } from './patterns.ts';
+
+/** A value that is known to be secret from elsewhere, such as an environment variable of the server. */
+export interface KnownSecret {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** A secret that was replaced by `[redacted:<number>]`. */
+export interface Secret {
+  /** From 1, in the order found. */
+  readonly number: number;
+  readonly kind: SecretKind;
+  readonly name: string;
+}
+
+interface Entry extends Secret {
+  readonly pattern: string;
+  readonly isNumber: boolean;
+}
+
+/** Shorter values are replaced behind their name only: elsewhere they are words. */
+const LEAST_CHARS = 6;
+/** Nothing longer is a secret; its first part is enough to find it. */
+const MOST_CHARS = 16_384;
+/** One regular expression looks for so many secrets. */
+const AT_ONCE = 200;
+/** Placeholders, and words that the protocol itself is made of. */
+const WORDS = new Set(
+  'password passphrase secret token bearer string number integer boolean object default example required optional undefined unknown redacted disabled enabled hidden method params result jsonrpc client server message initialize'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Replaces secrets by markers. First `learn` from every text of what is to be written, so that a secret is known
+ * wherever it stands; then `redact` each of them.
+ */
+export class Redactor {
+  readonly #entries = new Map<string, Entry>();
+  #expressions: { readonly expression: RegExp; readonly entries: readonly Entry[] }[] | undefined;
+
+  constructor(known: readonly KnownSecret[] = []) {
+    for (const { name, value } of known) this.#add({ kind: 'variable', name, value });
+  }
+
+  /** The secrets that were found, in the order of their numbers. */
+  get secrets(): readonly Secret[] {
+    return [...this.#entries.values()].map(({ number, kind, name }) => ({ number, kind, name }));
+  }
+
+  /** Looks for secrets in a text: JSON, a line of a log, or an argument. */
+  learn(text: string): void {
+    for (const finding of findSecrets(text)) this.#add(finding);
+  }
+
+  /** The text with a marker for each secret that was learnt. `onHit` gets the number of each one replaced. */
+  redact(text: string, onHit?: (secret: number) => void): string {
+    if (this.#entries.size === 0) return text;
+    let redacted = text;
+    for (const { expression, entries } of this.#compiled()) {
+      redacted = redacted.replace(expression, (match: string, ...rest: unknown[]) => {
+        const entry = entries[rest.slice(0, entries.length).findIndex((group) => group !== undefined)];
+        if (entry === undefined) return match;
+        onHit?.(entry.number);
+        const marker = `[redacted:${entry.number}]`;
+        return entry.isNumber ? quoted(marker, rest) : marker;
+      });
+    }
+    return redacted;
+  }
+
+  #add(finding: Finding): void {
+    const { kind, name } = finding;
+    const value = finding.value.slice(0, MOST_CHARS);
+    if (isPlaceholder(value)) return;
+    const isShort = value.length < LEAST_CHARS || finding.isNumber === true;
+    const key = isShort ? `${name}\n${value}` : value;
+    if (this.#entries.has(key)) return;
+    const pattern = isShort ? namedPattern(name, value) : secretPattern(value);
+    const number = this.#entries.size + 1;
+    this.#entries.set(key, { number, kind, name, pattern, isNumber: finding.isNumber === true });
+    this.#expressions = undefined;
+    const password = passwordOf(value);
+    if (password !== undefined) this.#add({ kind, name, value: password });
+  }
+
+  #compiled() {
+    if (this.#expressions !== undefined) return this.#expressions;
+    // a secret may contain another one: the longest first
+    const all = [...this.#entries].sort(([a], [b]) => b.length - a.length).map(([, entry]) => entry);
+    const expressions = [];
+    for (let at = 0; at < all.length; at += AT_ONCE) {
+      const entries = all.slice(at, at + AT_ONCE);
+      expressions.push({
+        expression: new RegExp(entries.map(({ pattern }) => `(${pattern})`).join('|'), 'g'),
+        entries,
+      });
+    }
+    this.#expressions = expressions;
+    return expressions;
+  }
+}
+
+/** A marker in place of a number, in the same quotes as the number's name. `rest`: what `replace` gives its function. */
+function quoted(marker: string, rest: readonly unknown[]): string {
+  const [offset, text] = rest.slice(-2);
+  if (typeof offset !== 'number' || typeof text !== 'string') return marker;
+  const quote = /(\\*["'])\s{0,4}:\s{0,4}$/.exec(text.slice(Math.max(0, offset - 64), offset))?.[1] ?? '';
+  return `${quote}${marker}${quote}`;
+}
+
+function isPlaceholder(value: string): boolean {
+  return (
+    value.trim() === '' ||
+    /^(?:true|false|null|none|nil|n\/a|yes|no|\d{1,2})$/i.test(value) ||
+    /^[*•.x…-]+$/i.test(value) ||
+    /^\[redacted:\d+\]$/.test(value) ||
+    /^(?:\$\{?[A-Za-z_][\w.:-]*\}?|<[^>]*>|\{\{[^}]*\}\}|%[A-Za-z_]+%)$/.test(value) ||
+    WORDS.has(value.toLowerCase())
+  );
+}
+
+/** The password of a `Basic` credential, which is base64 of `user:password`. */
+function passwordOf(value: string): string | undefined {
+  if (!/^[A-Za-z0-9+/]{8,}={0,2}$/.test(value)) return undefined;
+  const text = String.fromCharCode(...decodeBase64(value).slice(0, 1024));
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: what has any is no credential
+  return /^[^\x00-\x1f\x7f-\xff:]{1,256}:([^\x00-\x1f\x7f-\xff]{6,256})$/.exec(text)?.[1];
+}
