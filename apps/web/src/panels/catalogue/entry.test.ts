@@ -30,8 +30,14 @@ describe('findEntry', () => {
     ['', undefined, 1],
     ['x\ufffd', undefined, 3],
     ['b', undefined, -1],
+    ['a', 0, 0],
   ])('%j at %s', (key, index, position) => {
     expect(findEntry(entries, key, index)).toBe(position);
+  });
+
+  it('tells a template from a resource with the same address and index', () => {
+    const both = entriesOf([[item('u', 0)], [item('u', 0, { kind: 'template' })]]);
+    expect([findEntry(both, 'u', undefined), findEntry(both, 'u', 0)]).toEqual([0, 1]);
   });
 });
 

@@ -38,12 +38,19 @@ export function unlistedEntry(kind: ItemKind, key: string): Entry {
   return { item: { kind, index: -1, key, name: key, text, seq: -1 }, listed: false };
 }
 
-/** Position of the entry that an address names, or -1. Without `index` the first with that key. */
+/**
+ * Position of the entry that an address names, or -1. Without `index` the first with that key; an `index` means one
+ * behind it, because a resource and a template can share key and index.
+ */
 export function findEntry(entries: readonly Entry[], key: string, index: number | undefined): number {
   // An address holds no lone surrogates.
   const named = (entry: Entry) => entry.item.key.toWellFormed() === key;
-  const exact = entries.findIndex((entry) => named(entry) && entry.item.index === index);
-  return exact >= 0 ? exact : entries.findIndex(named);
+  const first = entries.findIndex(named);
+  if (index === undefined || first < 0) return first;
+  const later = entries.findIndex(
+    (entry, position) => position > first && named(entry) && entry.item.index === index,
+  );
+  return later >= 0 ? later : first;
 }
 
 /** What stands for an entry in lists and headings: its name, else the start of what was sent in its place. */
