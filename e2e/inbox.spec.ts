@@ -54,3 +54,57 @@ test('two tabs, one answer: the other sees it', async ({ app, bridge, newTab }) 
   await there.locator('[data-action="decline"]').click();
   await expect(here).toHaveAttribute('data-state', 'answered');
 });
+
+test('a notice leads to its request, and goes when that is answered', async ({ app, bridge, newTab }) => {
+  await openPlayground(app, bridge);
+  await app.tool('ask');
+  await app.form.fillRequired();
+  await app.run();
+  const notice = app.page.locator('[data-toast]');
+  await expect(notice).toBeVisible();
+  const second = await newTab();
+  await second.open(app.page.url());
+  await second.panel('inbox');
+  const asked = second.page.locator('[data-request="elicitation"]');
+  await expect(asked).toHaveAttribute('data-state', 'open');
+  await asked.locator('[data-action="decline"]').click();
+  await expect(notice).toHaveCount(0, { timeout: 4000 });
+
+  await app.run();
+  await app.page.locator('[data-toast]').getByRole('button').first().click();
+  await expect(app.page.locator('[data-request][data-state="open"]')).toBeFocused();
+});
+
+test('elicitation: the fields it asks for, with their defaults, go out as the answer', async ({
+  app,
+  bridge,
+}) => {
+  await openPlayground(app, bridge);
+  await app.tool('ask');
+  await app.form.fillRequired();
+  await app.run();
+  await app.panel('inbox');
+  const parked = app.page.locator('[data-request="elicitation"][data-state="open"]');
+  await parked.locator('[data-pointer="/name"] [data-control]').fill('Ada');
+  await expect(parked.locator('[data-arguments-json]')).toHaveText(
+    '{"action":"accept","content":{"name":"Ada","newsletter":false}}',
+  );
+  await parked.locator('[data-action="accept"]').click();
+  await app.tool('ask');
+  await app.outcome('result');
+  await expect(app.result).toContainText('You chose "accept" with {"name":"Ada","newsletter":false}.');
+});
+
+test('sampling: words in place of the model', async ({ app, bridge }) => {
+  await openPlayground(app, bridge);
+  await app.tool('think');
+  await app.form.fillRequired();
+  await app.run();
+  await app.panel('inbox');
+  const parked = app.page.locator('[data-request="sampling"][data-state="open"]');
+  await parked.locator('[data-answer-words]').fill('It scatters.');
+  await parked.locator('[data-action="send"]').click();
+  await app.tool('think');
+  await app.outcome('result');
+  await expect(app.result).toContainText('It scatters.');
+});

@@ -1,12 +1,20 @@
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useT } from '../i18n/language.ts';
+import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { RevealText } from '../ui/reveal-text.tsx';
+
+/** What can be done about a toast; doing it closes the toast. */
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
 
 interface Toast {
   readonly id: number;
   readonly text: string;
+  readonly action?: ToastAction | undefined;
 }
 
 const SHOWN_MS = 8000;
@@ -19,14 +27,19 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Says what happened elsewhere on the page, for eight seconds. Announcing it is up to the caller. */
-export function showToast(text: string): void {
-  const toast = { id: nextId++, text };
+/**
+ * Says what happened elsewhere on the page, for eight seconds. Announcing it is up to the caller. Returns what takes it
+ * away earlier.
+ */
+export function showToast(text: string, action?: ToastAction): () => void {
+  const toast = { id: nextId++, text, action };
   change([...toasts.slice(-2), toast]);
   setTimeout(() => hide(toast.id), SHOWN_MS);
+  return () => hide(toast.id);
 }
 
 function hide(id: number): void {
+  if (!toasts.some((toast) => toast.id === id)) return;
   change(toasts.filter((toast) => toast.id !== id));
 }
 
@@ -45,14 +58,33 @@ export function Toasts() {
       {shown.map((toast) => (
         <li
           key={toast.id}
+          data-toast=""
           className="flex items-start gap-2 rounded-menu border border-border bg-canvas py-1 pr-1 pl-3 shadow-menu"
         >
           <span className="min-w-0 flex-1 py-1 break-words">
             <RevealText text={toast.text} />
           </span>
+          {toast.action === undefined ? null : (
+            <ActionButton action={toast.action} onDone={() => hide(toast.id)} />
+          )}
           <IconButton icon={X} label={t.ui.close} onClick={() => hide(toast.id)} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function ActionButton({ action, onDone }: { readonly action: ToastAction; readonly onDone: () => void }) {
+  return (
+    <Button
+      kind="quiet"
+      className="px-2 font-semibold text-accent"
+      onClick={() => {
+        onDone();
+        action.run();
+      }}
+    >
+      {action.label}
+    </Button>
   );
 }

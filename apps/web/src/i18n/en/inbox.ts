@@ -17,6 +17,8 @@ export const inbox = {
     other: 'The server asks for something else',
   },
   arrived: (what: string) => `${what}. Answer in the Inbox.`,
+  asked: (what: string) => `${what}.`,
+  answerIt: 'Answer',
   during: 'during',
   after: (time: string) => `after ${time}`,
   content: {

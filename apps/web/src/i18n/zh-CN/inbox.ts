@@ -19,6 +19,8 @@ export const inbox = {
     other: '服务器提出其他请求',
   },
   arrived: (what) => `${what}。请在收件箱中回答。`,
+  asked: (what) => `${what}。`,
+  answerIt: '去回答',
   during: '发生于',
   after: (time) => `用时 ${time}`,
   content: {

@@ -19,6 +19,8 @@ export const inbox = {
     other: '伺服器提出其他請求',
   },
   arrived: (what) => `${what}。請在收件匣中回答。`,
+  asked: (what) => `${what}。`,
+  answerIt: '前往回答',
   during: '發生於',
   after: (time) => `費時 ${time}`,
   content: {

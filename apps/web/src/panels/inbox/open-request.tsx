@@ -1,5 +1,6 @@
 import type { Exchange } from '@lifeline/model';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useSessionRoute } from '../../app/router.ts';
 import { useNow } from '../../app/use-now.ts';
 import { useT } from '../../i18n/language.ts';
 import { useSession, useStore } from '../../source/hooks.ts';
@@ -15,7 +16,7 @@ export interface OpenRequestProps {
   readonly exchange: Exchange;
 }
 
-/** A request that waits for its answer: what is asked, and the ways to answer. */
+/** A request that waits for its answer: what is asked, and the ways to answer. The address can name it by its seq. */
 export function OpenRequest({ sessionId, exchange }: OpenRequestProps) {
   const t = useT();
   const store = useStore(sessionId);
@@ -23,13 +24,22 @@ export function OpenRequest({ sessionId, exchange }: OpenRequestProps) {
   const request = useRequest(store, exchange);
   const { requestSeq, method } = exchange;
   useEffect(() => noteOpen(sessionId, requestSeq), [sessionId, requestSeq]);
+  const article = useRef<HTMLElement>(null);
+  const isMeant = useSessionRoute()?.name === String(requestSeq);
+  useEffect(() => {
+    if (!isMeant) return;
+    article.current?.focus({ preventScroll: true });
+    article.current?.scrollIntoView({ block: 'start' });
+  }, [isMeant]);
   const kind = kindOf(method);
   return (
     <article
+      ref={article}
+      tabIndex={-1}
       data-request={kind ?? method}
       data-state="open"
       data-request-seq={requestSeq}
-      className="flex min-w-0 flex-col gap-3 py-3"
+      className="flex min-w-0 scroll-mt-4 flex-col gap-3 py-3 outline-none"
     >
       <header>
         <h3>{kind === undefined ? t.inbox.titles.other : t.inbox.titles[kind]}</h3>
