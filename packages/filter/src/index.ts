@@ -1,0 +1,10 @@
+export type { Filter, ParsedFilter, Term, Test } from './ast.ts';
+export { compileFilter, type FilterSource, type SeqTest, textsOf } from './compile.ts';
+export { type Completion, completeFilter, type FilterOption } from './complete.ts';
+export { type FilterError, type FilterErrorCode, filterErrorText } from './error.ts';
+export type { ExchangeFacts, RowFacts } from './facts.ts';
+export { FILTER_KEYS, type FilterKey } from './keys.ts';
+export { parseFilter } from './parse.ts';
+export { printFilter } from './print.ts';
+export { addTerm, dropTerm, filterTerm, hasTerm } from './terms.ts';
+export { hasLine } from './test-text.ts';
