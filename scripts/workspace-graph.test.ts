@@ -11,14 +11,15 @@ const ALLOWED: Record<string, readonly string[]> = {
   protocol: ['json'],
   'schema-form': ['json'],
   trace: ['protocol', 'json'],
+  filter: ['trace', 'protocol'],
   client: ['protocol', 'json'],
-  model: ['trace', 'protocol', 'json'],
+  model: ['filter', 'trace', 'protocol', 'json'],
   diagram: ['model', 'trace', 'protocol', 'json'],
   redact: ['trace', 'json'],
   wire: ['trace', 'protocol'],
   'demo-servers': [],
-  bridge: ['client', 'demo-servers', 'json', 'model', 'protocol', 'schema-form', 'trace', 'wire'],
-  web: ['diagram', 'json', 'model', 'protocol', 'schema-form', 'trace', 'wire'],
+  bridge: ['client', 'demo-servers', 'filter', 'json', 'model', 'protocol', 'schema-form', 'trace', 'wire'],
+  web: ['diagram', 'filter', 'json', 'model', 'protocol', 'schema-form', 'trace', 'wire'],
 };
 const NODE_ALLOWED = new Set(['demo-servers', 'bridge']);
 

@@ -47,6 +47,9 @@ export class ExchangeBook {
   readonly #more = new Map<number, number[]>();
   readonly #marks = new Map<number, RowMark>();
   readonly #originals = new Map<number, number>();
+  /** Exchange index by number of change. */
+  readonly #changes = new SeqInts();
+  #changeCount = 0;
 
   constructor(onSettled: SettleListener) {
     this.#onSettled = onSettled;
@@ -62,6 +65,16 @@ export class ExchangeBook {
     if (first === undefined) return [];
     const more = (this.#more.get(seq) ?? []).map((index) => this.exchanges[index]);
     return [first, ...more.filter((exchange) => exchange !== undefined)];
+  }
+
+  /** How often an exchange got an end, another end, or lost it again. */
+  get changeCount(): number {
+    return this.#changeCount;
+  }
+
+  /** The exchange of a change; changes count from 0. */
+  changedAt(change: number): Exchange | undefined {
+    return change < this.#changeCount ? this.exchanges[this.#changes.get(change)] : undefined;
   }
 
   markAt(seq: number): RowMark | undefined {
@@ -153,7 +166,8 @@ export class ExchangeBook {
       return;
     }
     this.#attach(seq, exchange);
-    exchange.cancelSeq ??= seq;
+    if (exchange.cancelSeq === undefined) exchange.cancelSeq = seq;
+    else addFurther(exchange, seq);
     if (exchange.outcome === 'pending') this.settle(exchange, 'cancelled', seq, message.atMs);
     else this.link(seq, exchange.requestSeq);
   }
@@ -162,7 +176,8 @@ export class ExchangeBook {
     const exchange = row.ref === undefined ? undefined : this.at(row.ref);
     if (exchange === undefined) return;
     this.#attach(row.seq, exchange);
-    exchange.timeoutSeq ??= row.seq;
+    if (exchange.timeoutSeq === undefined) exchange.timeoutSeq = row.seq;
+    else addFurther(exchange, row.seq);
     if (exchange.outcome === 'pending') this.settle(exchange, 'timeout', row.seq, row.atMs);
   }
 
@@ -191,6 +206,7 @@ export class ExchangeBook {
     exchange.endSeq = seq;
     exchange.ms = Math.max(0, atMs - exchange.requestAtMs);
     this.#index(exchange.connection, exchange.dir).pending.delete(exchange.index);
+    this.#changed(exchange);
     this.#onSettled(exchange, message);
   }
 
@@ -199,12 +215,19 @@ export class ExchangeBook {
     this.outcomes[exchange.outcome] -= 1;
     this.outcomes.pending += 1;
     exchange.outcome = 'pending';
+    if (exchange.responseSeq !== undefined) addFurther(exchange, exchange.responseSeq);
     delete exchange.responseSeq;
     delete exchange.endSeq;
     delete exchange.ms;
     delete exchange.errorCode;
     this.#index(exchange.connection, exchange.dir).pending.add(exchange.index);
+    this.#changed(exchange);
     this.#onSettled(exchange, undefined);
+  }
+
+  #changed(exchange: Exchange): void {
+    this.#changes.set(this.#changeCount, exchange.index);
+    this.#changeCount += 1;
   }
 
   #answer(exchange: Exchange, message: Message): void {
@@ -260,6 +283,11 @@ function stillTaken(exchange: Exchange): boolean {
     outcome === 'pending' ||
     (exchange.cancelSeq === undefined && (outcome === 'timeout' || outcome === 'lost'))
   );
+}
+
+function addFurther(exchange: Exchange, seq: number): void {
+  exchange.furtherSeqs ??= [];
+  exchange.furtherSeqs.push(seq);
 }
 
 export function opposite(dir: Direction): Direction {

@@ -1,3 +1,4 @@
+import type { RowFacts } from '@lifeline/filter';
 import type { MessageKind, Phase } from '@lifeline/protocol';
 import type { Row } from '@lifeline/trace';
 import { ConnectionTracker } from './connections.ts';
@@ -31,7 +32,7 @@ import type {
  * values that it gives out are live; compare `version` to see whether something changed. Feeding the same rows
  * in any batches gives the same state (`digest`).
  */
-export class SessionModel {
+export class SessionModel implements RowFacts {
   #length = 0;
   readonly #messages = new MessageReducer();
   readonly #phases = new PhaseTracker();
@@ -71,6 +72,19 @@ export class SessionModel {
   /** All exchanges that the row belongs to: more than one for a batch. */
   exchangesAt(seq: number): readonly Exchange[] {
     return this.#messages.book.allAt(seq);
+  }
+
+  /**
+   * How often the outcome of an exchange changed after its request. Whoever derives something from the facts of
+   * earlier rows keeps the count, and looks again at the exchanges of the changes since (`changedAt`).
+   */
+  get changeCount(): number {
+    return this.#messages.book.changeCount;
+  }
+
+  /** The exchange of a change; changes count from 0. */
+  changedAt(change: number): Exchange | undefined {
+    return this.#messages.book.changedAt(change);
   }
 
   markAt(seq: number): RowMark | undefined {

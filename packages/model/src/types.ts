@@ -21,6 +21,8 @@ export interface Exchange {
   progressSeqs?: number[];
   cancelSeq?: number;
   timeoutSeq?: number;
+  /** Cancellations and timeouts after the first one, and answers that were held back. */
+  furtherSeqs?: number[];
   /** The event that ended it: its response, cancellation, timeout, drop or the connection's end. */
   endSeq?: number;
   /** Request to response (or to the event that ended it). */

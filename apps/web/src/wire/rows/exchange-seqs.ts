@@ -2,8 +2,9 @@ import type { Exchange } from '@lifeline/model';
 
 /** All events of an exchange in order: request, progress, cancellation, timeout, answers. */
 export function exchangeSeqs(exchange: Exchange): readonly number[] {
-  const { requestSeq, responseSeq, cancelSeq, timeoutSeq, progressSeqs = [], duplicateSeqs = [] } = exchange;
-  const seqs = [requestSeq, ...progressSeqs, ...duplicateSeqs];
+  const { requestSeq, responseSeq, cancelSeq, timeoutSeq } = exchange;
+  const { progressSeqs = [], duplicateSeqs = [], furtherSeqs = [] } = exchange;
+  const seqs = [requestSeq, ...progressSeqs, ...duplicateSeqs, ...furtherSeqs];
   for (const seq of [responseSeq, cancelSeq, timeoutSeq]) if (seq !== undefined) seqs.push(seq);
   return [...new Set(seqs)].sort((a, b) => a - b);
 }
