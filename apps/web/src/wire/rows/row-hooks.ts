@@ -1,13 +1,6 @@
-import type { RowFacts } from './row-facts.ts';
+import { isMessage, type RowFacts } from '@lifeline/diagram';
 
 type Hooks = Record<`data-${string}`, string | number | undefined>;
-
-const MESSAGE_KINDS: ReadonlySet<string> = new Set(['request', 'notification', 'response', 'malformed']);
-
-/** Whether the row is a line that crossed the pipe as a message, however broken. */
-export function isMessage(facts: Pick<RowFacts, 'kind'>): boolean {
-  return MESSAGE_KINDS.has(facts.kind);
-}
 
 /** The `data-*` attributes of a row in every view: the contract of docs/driving.md. */
 export function rowHooks(facts: RowFacts): Hooks {

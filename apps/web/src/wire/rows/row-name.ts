@@ -1,7 +1,7 @@
+import { isMessage } from '@lifeline/diagram';
 import type { Format } from '../../i18n/format.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import type { RowFacts } from './row-facts.ts';
-import { isMessage } from './row-hooks.ts';
 import { rowLabel } from './row-label.ts';
 
 /** Longest text of a server in a name. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linePreview } from './preview.ts';
+import { linePreview } from './line-preview.ts';
 
 const response = (result: unknown) => linePreview({ kind: 'response' }, JSON.stringify({ id: 1, result }));
 const notification = (method: string, params: unknown) =>
@@ -33,6 +33,13 @@ describe('linePreview', () => {
     );
     expect(notification('notifications/message', { level: 'info', data: { i: 1 } })).toBe('{"i":1}');
     expect(notification('notifications/cancelled', { requestId: 4, reason: 'enough' })).toBe('enough');
+  });
+
+  test('JSON is quoted as it was written, at any depth', () => {
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    const call = (args: string) => linePreview({ kind: 'request' }, `{"params":{"arguments":${args}}}`);
+    expect(call('{ "n": 9007199254740993 }')).toBe('{"n":9007199254740993}');
+    expect(call(`{"a":${deep}}`)).toMatch(/^{"a":\[+…$/);
   });
 
   test('lines are one line, and short', () => {

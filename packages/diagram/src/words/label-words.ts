@@ -1,0 +1,43 @@
+import type { ItemKind } from '@lifeline/model';
+import type { MalformedReason } from '@lifeline/protocol';
+import type { ActionName, ClosedReason, GapReason } from '@lifeline/trace';
+
+/** How a language writes numbers and times. */
+export interface WordFormat {
+  number(value: number): string;
+  /** A duration in ms. */
+  ms(value: number): string;
+}
+
+/** Counted words: the number, and the same as it is shown. */
+type Counted = (n: number, shown: string) => string;
+
+/** Words of rows in one language. */
+export interface LabelWords {
+  readonly kinds: { readonly response: string };
+  readonly unknownMethod: string;
+  readonly malformed: Readonly<Record<MalformedReason, string>>;
+  readonly items: Readonly<Record<ItemKind, Counted>>;
+  more(count: string): string;
+  capabilities(n: number): string;
+  readonly events: {
+    readonly stderr: string;
+    readonly note: string;
+    readonly opened: string;
+    timeout(time: string): string;
+    readonly process: {
+      spawned(pid: string): string;
+      spawnFailed(errno: string): string;
+      readonly stdinClosed: string;
+      readonly stdoutClosed: string;
+      signal(signal: string): string;
+      exited(code: string): string;
+      killed(signal: string): string;
+    };
+    readonly closed: Readonly<Record<ClosedReason | 'other', string>>;
+    readonly gap: Readonly<Record<GapReason | 'other', string>>;
+    readonly actions: Readonly<
+      Record<Exclude<ActionName, 'request' | 'notification'> | 'run' | 'read' | 'get' | 'other', string>
+    > & { send(method: string): string };
+  };
+}
