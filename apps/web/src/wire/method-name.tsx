@@ -3,7 +3,7 @@ import { RevealText } from '../ui/reveal-text.tsx';
 /** Methods up to this length are cut only when nothing else can be. */
 const SHORT_CHARS = 16;
 
-/** A method in mono. Where room is short, what stands before its last part is cut: `notific…/progress`. */
+/** A method in mono. Where room is short, its first part is cut: `notific…/progress`, `res…/templates/list`. */
 export function MethodName({
   method,
   className = '',
@@ -11,7 +11,7 @@ export function MethodName({
   readonly method: string;
   readonly className?: string;
 }) {
-  const slash = method.lastIndexOf('/');
+  const slash = method.indexOf('/');
   const keeps = method.length <= SHORT_CHARS;
   return (
     <span className={`flex font-mono text-wire ${keeps ? 'max-w-full shrink-0' : 'min-w-0'} ${className}`}>

@@ -13,17 +13,24 @@ export interface LabelBoxViewProps {
 const HEIGHT = 20;
 const ASCENT = 15;
 
-/** The words above an arrow, in the middle between the lifelines; glyphs at the left, the id at the right. */
+/**
+ * The words above an arrow, between the lifelines; glyphs at the left, the id at the right. Where the words need the
+ * room, the id wraps into a second line, which is cut off: it goes whole, before any word is cut.
+ */
 export function LabelBoxView({ box, lineTop, before, after, children }: LabelBoxViewProps) {
   const width = Math.max(0, box.right - box.left);
   return (
     <div
-      className="absolute grid grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] items-center gap-1.5 whitespace-nowrap"
+      className="absolute flex flex-wrap items-center gap-x-1.5 overflow-hidden whitespace-nowrap"
       style={{ left: box.left, width, top: box.baseline - lineTop - ASCENT, height: HEIGHT }}
     >
-      <span className="flex items-center gap-1">{before}</span>
-      <span className="flex min-w-0 items-center justify-center gap-1.5 overflow-hidden">{children}</span>
-      <span className="flex items-center justify-end">{after}</span>
+      <span className="flex h-5 max-w-full min-w-0 flex-auto items-center gap-1.5">
+        <span className="flex items-center gap-1 empty:hidden">{before}</span>
+        <span className="flex min-w-0 flex-1 items-center justify-center gap-1.5 overflow-hidden">
+          {children}
+        </span>
+      </span>
+      <span className="flex h-5 items-center empty:hidden">{after}</span>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { MethodName } from '../method-name.tsx';
 import { PREVIEW_BYTES } from '../rows/preview.ts';
 import { type RowFacts, sameFacts } from '../rows/row-facts.ts';
 import { resultText } from '../rows/row-label.ts';
+import { IdChip } from './id-chip.tsx';
 import { LabelBoxView } from './label-box.tsx';
 import { type Placed, RowFrame } from './row-frame.tsx';
 import { sameArrow, sameBox } from './same.ts';
@@ -71,14 +72,6 @@ export const MessageRow = memo(
 
 function Waited({ text }: { readonly text: string }) {
   return <span className="font-semibold text-accent">{text}</span>;
-}
-
-function IdChip({ id }: { readonly id: string }) {
-  return (
-    <span className="max-w-16 shrink-0 truncate font-mono text-badge text-text-3" title={id}>
-      #{id}
-    </span>
-  );
 }
 
 interface WordsProps {
