@@ -9,7 +9,7 @@ import { ArrowShape } from './sequence/arrow-shape.tsx';
 
 const SAMPLE = { x1: 1, x2: 23, y: 6, doubled: false, stop: undefined } as const;
 
-/** The shapes of the diagram in one line, until the reader closes it. */
+/** The shapes of the diagram, in as many lines as they need, until the reader closes it. */
 export function Legend() {
   const t = useT();
   const { legend } = useSettings();
@@ -19,12 +19,9 @@ export function Legend() {
   return (
     <div
       data-legend=""
-      className="flex h-6 shrink-0 items-center border-t border-border bg-bar pl-3 text-badge text-text-2"
+      className="flex min-h-6 shrink-0 items-start border-t border-border bg-bar pl-3 text-badge text-text-2"
     >
-      <ul
-        aria-label={words.label}
-        className="flex h-full min-w-0 flex-1 flex-wrap items-center gap-x-2.5 overflow-hidden"
-      >
+      <ul aria-label={words.label} className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
         <LineSample kind="request">{words.request}</LineSample>
         <LineSample kind="response">{words.response}</LineSample>
         <LineSample kind="notification">{words.notification}</LineSample>
@@ -59,7 +56,7 @@ export function Legend() {
 
 function LineSample({ kind, children }: { readonly kind: LineStyleKind; readonly children: ReactNode }) {
   return (
-    <li className="flex h-6 items-center gap-1.5 whitespace-nowrap">
+    <li className="flex h-6 items-center gap-1 whitespace-nowrap">
       <svg aria-hidden="true" width={24} height={13} className="shrink-0">
         <ArrowShape arrow={{ ...SAMPLE, style: lineStyle(kind) }} y={SAMPLE.y} selected={false} />
       </svg>
