@@ -25,9 +25,8 @@ export function ServerIdentity({ sessionId }: { readonly sessionId: string }) {
       )}
       {negotiation?.revision === undefined ? null : (
         <span className="hidden lg:inline-flex">
-          <Badge mono title={t.app.eraHint}>
+          <Badge mono title={t.app.revisionHint(era === undefined ? '' : t.app.eraHints[era])}>
             <RevealText text={negotiation.revision} />
-            {era === undefined ? null : ` · ${t.app.era[era]}`}
           </Badge>
         </span>
       )}

@@ -44,7 +44,13 @@ export const app = {
     recorded: 'recording',
   },
   era: { legacy: 'legacy', modern: 'modern' },
-  eraHint: 'Protocol revision and era',
+  revisionHint: (era: string) => `Protocol revision that client and server agreed on. ${era}`.trimEnd(),
+  eraHints: {
+    legacy:
+      'Era: legacy, revisions up to 2025-11-25. A connection opens with initialize. That is the usual kind.',
+    modern:
+      'Era: modern, revisions after 2025-11-25. There is no initialize; each request stands for itself.',
+  },
   phases: {
     label: 'Phases of the connection',
     names: { 1: 'Initialization', 2: 'Discovery', 3: 'Operation', 4: 'Shutdown' },

@@ -40,7 +40,11 @@ export const app = {
     recorded: '录制文件',
   },
   era: { legacy: '旧版', modern: '新版' },
-  eraHint: '协议修订版与时代',
+  revisionHint: (era) => `客户端与服务器商定的协议修订版。${era}`,
+  eraHints: {
+    legacy: '时代：旧版（2025-11-25 及以前的修订版），连接以 initialize 开始。目前通行的就是这一种。',
+    modern: '时代：新版（2025-11-25 之后的修订版），没有 initialize，每个请求各自独立。',
+  },
   phases: {
     label: '连接的各个阶段',
     names: { 1: '初始化', 2: '发现', 3: '执行', 4: '终止' },

@@ -46,7 +46,11 @@ export const app = {
     recorded: '錄製檔',
   },
   era: { legacy: '舊版', modern: '新版' },
-  eraHint: '協定修訂版與世代',
+  revisionHint: (era) => `用戶端與伺服器商定的協定修訂版。${era}`,
+  eraHints: {
+    legacy: '世代：舊版（2025-11-25 及以前的修訂版），連線以 initialize 開始。目前通行的就是這一種。',
+    modern: '世代：新版（2025-11-25 之後的修訂版），沒有 initialize，每個請求各自獨立。',
+  },
   phases: {
     label: '連線的各個階段',
     names: { 1: '初始化', 2: '發現', 3: '執行', 4: '終止' },
