@@ -1,7 +1,7 @@
+import { CircleDot, CircleSlash, FileClock } from 'lucide-react';
 import { useFormat } from '../i18n/format.ts';
 import { useT } from '../i18n/language.ts';
 import { useSession, useStore, useStoreVersion } from '../source/hooks.ts';
-import { classes } from '../ui/classes.ts';
 
 /** Whether the session is being recorded, and how many events it has. */
 export function RecordingIndicator({ sessionId }: { readonly sessionId: string }) {
@@ -22,12 +22,10 @@ export function RecordingIndicator({ sessionId }: { readonly sessionId: string }
         : live
           ? t.app.recording.on(count)
           : t.app.recording.off(count);
+  const Glyph = session.readOnly ? FileClock : live ? CircleDot : CircleSlash;
   return (
     <span className="flex items-center gap-1.5 text-meta whitespace-nowrap text-text-2 figures" title={text}>
-      <span
-        aria-hidden
-        className={classes('size-2 rounded-full', live ? 'bg-error' : 'border border-edge bg-transparent')}
-      />
+      <Glyph size={14} strokeWidth={1.5} aria-hidden />
       <span aria-hidden className="2xl:hidden">
         {count}
       </span>
