@@ -5,7 +5,10 @@ import { classes } from '../ui/classes.ts';
 import { phaseSteps, type Step, type StepState } from './phase-steps.ts';
 import { navigate, useSessionRoute } from './router.ts';
 
-/** The four phases: which were visited, with their message counts, and which is current. A click jumps there. */
+/**
+ * The four phases: which were visited, with their message counts, and which is current, by its name also
+ * where there is room for one only. A click jumps there.
+ */
 export function PhaseStepper({ sessionId }: { readonly sessionId: string }) {
   const t = useT();
   const store = useStore(sessionId);
@@ -63,7 +66,9 @@ function PhaseButton({ step, ringed }: { readonly step: Step; readonly ringed: b
       >
         {step.state === 'visited' ? <Check size={11} strokeWidth={2.5} /> : step.phase}
       </span>
-      <span className="sr-only xl:not-sr-only">{name}</span>
+      <span className={step.state === 'current' ? 'sr-only md:not-sr-only' : 'sr-only xl:not-sr-only'}>
+        {name}
+      </span>
       {step.messages === 0 ? null : <small className="figures">{step.messages}</small>}
     </button>
   );
