@@ -82,7 +82,7 @@ export class App {
   }
 
   item(kind: Item, name: string): Locator {
-    const attribute = kind === 'resource' ? 'data-uri' : 'data-name';
+    const attribute = kind === 'resource' || kind === 'template' ? 'data-uri' : 'data-name';
     return this.page.locator(`[data-item="${kind}"][${attribute}=${JSON.stringify(name)}]`);
   }
 

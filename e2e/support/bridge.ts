@@ -92,3 +92,16 @@ export async function startBridge(options: BridgeOptions = {}): Promise<Bridge> 
   };
   return { ...info, home, stderr, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
+
+/** Posts to the API; returns the text in that member of the answer, "" where there is none. */
+export async function post(bridge: Bridge, route: string, body: unknown, member = ''): Promise<string> {
+  const response = await fetch(`${bridge.apiUrl}${route}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${bridge.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`POST ${route}: ${response.status} ${text}`);
+  const value: unknown = new Map(Object.entries(JSON.parse(text))).get(member);
+  return typeof value === 'string' ? value : '';
+}

@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..');
-const SHARED = process.env.LIFELINE_SHARED ?? path.resolve(ROOT, '..', 'shared');
+/** The test data beside the project. */
+export const SHARED = process.env.LIFELINE_SHARED ?? path.resolve(ROOT, '..', 'shared');
 const require = createRequire(path.join(ROOT, 'package.json'));
 
 type OfficialServer = 'everything' | 'filesystem' | 'memory' | 'sequential-thinking';
