@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
+import { type Duplex, pipeline, Readable } from 'node:stream';
 import type { BridgeErrorBody, ErrorCode } from '@lifeline/wire';
 import express, {
   type Express,
@@ -88,7 +88,7 @@ export function createApp({ routes, ui, csp, gate, log }: HttpParts): Express {
       guarded(route.audience),
       ...bodyHandlers(route),
       async (request, response) => {
-        sendReply(response, await route.handle(callOf(request, route)));
+        sendReply(response, await route.handle(callOf(request, route)), log);
       },
     );
   }
@@ -120,9 +120,15 @@ function failure(error: unknown): { readonly status: number; readonly body: Brid
   return { status: 500, body: { code: 'internal', message: `This did not work: ${reason(error)}` } };
 }
 
-function sendReply(response: Response, reply: Reply): void {
+function sendReply(response: Response, reply: Reply, log: HttpParts['log']): void {
   if ('empty' in reply) {
     response.status(204).end();
+  } else if ('values' in reply) {
+    response.setHeader('Content-Type', 'application/x-ndjson; charset=utf-8');
+    pipeline(Readable.from(jsonLines(reply.values)), response, (error) => {
+      // whoever asked may leave at any time
+      if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') log(`A request failed: ${reason(error)}`);
+    });
   } else if ('bytes' in reply) {
     response.setHeader('Content-Type', 'application/octet-stream');
     response.setHeader('Content-Disposition', `attachment; filename="${reply.name}"`);
@@ -130,6 +136,10 @@ function sendReply(response: Response, reply: Reply): void {
   } else {
     sendText(response, 200, 'jsonText' in reply ? reply.jsonText : JSON.stringify(reply.json));
   }
+}
+
+async function* jsonLines(values: AsyncIterable<unknown>): AsyncGenerator<string> {
+  for await (const value of values) yield `${JSON.stringify(value)}\n`;
 }
 
 /** Sends a failure as JSON. */

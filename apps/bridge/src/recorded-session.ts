@@ -65,6 +65,10 @@ export class RecordedSession implements TraceSource {
     return this.#trace.line(seq, limit);
   }
 
+  bytes(offset: number, length: number): Buffer {
+    return this.#trace.bytes(offset, length);
+  }
+
   info(): SessionInfo {
     const { header, unreadable, rows } = this.#trace;
     const error = this.#error();

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { clientMessageSchema, startSchema } from '@lifeline/wire';
+import { clientMessageSchema, searchRequestSchema, startSchema } from '@lifeline/wire';
 import * as v from 'valibot';
 import type { Drafts } from './drafts.ts';
 import { BridgeError } from './errors.ts';
@@ -7,6 +7,7 @@ import type { Hub } from './hub.ts';
 import { type LinkCodes, PAGE_ROUTE } from './link.ts';
 import type { PrefillSource } from './prefill.ts';
 import type { Recordings } from './recordings.ts';
+import { searchTrace } from './search/search.ts';
 import type { Sessions } from './sessions.ts';
 import type { SettingsStore } from './settings.ts';
 import { exactBytes } from './trace-source.ts';
@@ -30,6 +31,8 @@ export type Reply =
   | { readonly json: unknown }
   | { readonly jsonText: string }
   | { readonly bytes: Buffer; readonly name: string }
+  /** Values that are sent as they come, each as one line of JSON. */
+  | { readonly values: AsyncIterable<unknown> }
   | { readonly empty: true };
 
 export type RouteBody =
@@ -68,7 +71,13 @@ const EMPTY: Reply = { empty: true };
 
 /** Every route of `/api`. There is no other way in: the gate and the tests go by this table. */
 export function apiRoutes(parts: RouteParts): readonly Route[] {
-  return [...accessRoutes(parts), ...sessionRoutes(parts), ...recordingRoutes(parts), ...personRoutes(parts)];
+  return [
+    ...accessRoutes(parts),
+    ...sessionRoutes(parts),
+    ...searchRoutes(parts),
+    ...recordingRoutes(parts),
+    ...personRoutes(parts),
+  ];
 }
 
 function accessRoutes({ codes, token, link, prefill }: RouteParts): readonly Route[] {
@@ -135,6 +144,21 @@ function sessionRoutes({ sessions }: RouteParts): readonly Route[] {
           throw new BridgeError('bad-message', `There is no event ${param('seq')} in this session.`);
         }
         return { bytes: exactBytes(source, seq), name: `${source.id}-${seq}.txt` };
+      },
+    },
+  ];
+}
+
+function searchRoutes({ sessions }: RouteParts): readonly Route[] {
+  return [
+    {
+      method: 'POST',
+      path: '/sessions/:id/search',
+      audience: 'api',
+      body: JSON_BODY,
+      handle: ({ param, text }) => {
+        const { text: query, from } = parsed(searchRequestSchema, text);
+        return { values: searchTrace(sessions.source(param('id')), query, from) };
       },
     },
   ];

@@ -67,6 +67,10 @@ export class Session implements TraceSource {
     return this.#recording.recorder.line(seq, limit);
   }
 
+  bytes(offset: number, length: number): Buffer {
+    return this.#recording.recorder.bytes(offset, length);
+  }
+
   info(): SessionInfo {
     const { id, title, target, demo } = this.#options;
     return {

@@ -10,6 +10,8 @@ export interface TraceSource {
   info(): SessionInfo;
   /** The recording's line of event `seq`, without LF, at most `limit` bytes of it. Throws system errors. */
   line(seq: number, limit?: number): Buffer;
+  /** Bytes of the recording. Throws system errors. */
+  bytes(offset: number, length: number): Buffer;
 }
 
 /** The exact bytes of the line that event `seq` carries, or the event itself where it carries none. */

@@ -207,3 +207,16 @@ export const prefillSchema = v.object({
   home: v.optional(v.string()),
 });
 export type Prefill = v.InferOutput<typeof prefillSchema>;
+
+/** Body of `POST /api/sessions/:id/search`: events from `from` on whose exact text holds `text`, case aside. */
+export const searchRequestSchema = v.object({
+  text: v.pipe(v.string(), v.minLength(1), v.maxLength(10_000)),
+  from: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+});
+
+/** One line of the answer: matching events, in order, and the first event that was not looked at yet. */
+export const searchFoundSchema = v.object({
+  seqs: v.array(v.number()),
+  searched: v.number(),
+});
+export type SearchFound = v.InferOutput<typeof searchFoundSchema>;

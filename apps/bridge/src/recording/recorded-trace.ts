@@ -77,8 +77,13 @@ export class RecordedTrace {
   line(seq: number, limit = Number.POSITIVE_INFINITY): Buffer {
     const standIn = this.#standIns.get(seq);
     if (standIn !== undefined) return Buffer.from(encodeEvent(standIn));
-    const bytes = Buffer.alloc(Math.min(limit, this.rows.lengthAt(seq)));
-    const count = fs.readSync(this.#fd, bytes, 0, bytes.length, this.rows.offsetAt(seq));
+    return this.bytes(this.rows.offsetAt(seq), Math.min(limit, this.rows.lengthAt(seq)));
+  }
+
+  /** Bytes of the file; fewer at its end. */
+  bytes(offset: number, length: number): Buffer {
+    const bytes = Buffer.alloc(length);
+    const count = fs.readSync(this.#fd, bytes, 0, length, offset);
     return bytes.subarray(0, count);
   }
 

@@ -58,6 +58,11 @@ export class Recorder {
     return this.#log.read(this.rows.offsetAt(seq), Math.min(limit, this.rows.lengthAt(seq)));
   }
 
+  /** Bytes of the recording, wherever they are. */
+  bytes(offset: number, length: number): Buffer {
+    return this.#log.read(offset, length);
+  }
+
   /** Appends events that happened now, by one write. `sizes`: bytes of their lines, where they are known. */
   record(connection: number, bodies: readonly EventBody[], sizes: readonly number[] = []): Row[] {
     const atMs = this.#clock();

@@ -99,6 +99,9 @@ export class TraceLog {
   /** Bytes from `offset`. Throws if the file can no longer be read. */
   read(offset: number, length: number): Buffer {
     if (offset >= this.#fileSize) return this.#memory.read(offset - this.#fileSize, length);
+    const inFile = this.#fileSize - offset;
+    if (length > inFile)
+      return Buffer.concat([this.read(offset, inFile), this.#memory.read(0, length - inFile)]);
     const bytes = Buffer.allocUnsafe(length);
     let done = 0;
     while (done < length) {

@@ -1,0 +1,89 @@
+import { decodeEvent, eventRaw } from '@lifeline/trace';
+
+/** Behind this, to the last two characters of the line, stands the JSON text of the exact text. */
+const RAW = '"raw":"';
+/** Escapes that `JSON.stringify` writes only where it must; other writers use them freely. */
+const OTHER_ESCAPE = /(?:^|[^\\])(?:\\\\)*\\[u/]/;
+
+/**
+ * Looks for a text in lines of a recording, upper and lower case alike, without decoding them. It is found in the
+ * exact text as it stands there, and in the strings of the JSON in it: `say "hi"` also as `say \"hi\"`, `你` also as
+ * `\u4f60`.
+ */
+export class LineSearch {
+  readonly #text: string;
+  /** As they stand in a recording, in lower case. */
+  readonly #needles: readonly string[];
+  /** Longest needle; bytes. */
+  readonly size: number;
+
+  constructor(text: string) {
+    this.#text = text.toLowerCase();
+    const written = new Set([this.#text, inJson(this.#text), inAscii(this.#text)]);
+    this.#needles = [...written].map(inJson);
+    this.size = Math.max(...this.#needles.map((needle) => Buffer.byteLength(needle)));
+  }
+
+  /** Whether the event on this line of the recording carries the text. */
+  matches(line: Buffer): boolean {
+    const text = line.toString('utf8').toLowerCase();
+    const start = text.indexOf(RAW);
+    if (start < 0) return text.includes('"raw64":"') && this.#inDecoded(line);
+    if (this.matchesPiece(text, start + RAW.length, text.length - 2)) return true;
+    const mayDiffer = text.includes('\\u') || text.includes('\\/');
+    return mayDiffer && OTHER_ESCAPE.test(text) && this.#inDecoded(line);
+  }
+
+  /** Whether the text stands between two positions of a line, or of a piece of it, in lower case. */
+  matchesPiece(lower: string, from: number, to: number): boolean {
+    return this.#needles.some((needle) => {
+      for (let at = lower.indexOf(needle, from); at >= 0; at = lower.indexOf(needle, at + 1)) {
+        if (at + needle.length > to) return false;
+        if (!isWithinEscape(lower, at)) return true;
+      }
+      return false;
+    });
+  }
+
+  #inDecoded(line: Buffer): boolean {
+    const decoded = decodeEvent(line.toString('utf8'));
+    const raw = decoded.ok ? eventRaw(decoded.event)?.text.toLowerCase() : undefined;
+    if (raw === undefined) return false;
+    return [this.#text, inJson(this.#text), inAscii(this.#text)].some((text) => raw.includes(text));
+  }
+}
+
+/** Where the exact text begins in a piece of a line; 0 where it began before the piece. */
+export function rawStart(lower: string, isFirst: boolean): number {
+  const start = isFirst ? lower.indexOf(RAW) : -1;
+  return start < 0 ? 0 : start + RAW.length;
+}
+
+function inJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}
+
+function inAscii(text: string): string {
+  return inJson(text).replaceAll(
+    /[^ -~]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** Whether a position lies behind the backslash of an escape: in `\n` the `n` is no letter of the text. */
+function isWithinEscape(text: string, at: number): boolean {
+  if (isEscaped(text, at)) return true;
+  for (let back = 1; back <= 4; back += 1) {
+    const char = text[at - back];
+    if (char === 'u') return isEscaped(text, at - back);
+    if (char === undefined || !/[0-9a-f]/.test(char)) return false;
+  }
+  return false;
+}
+
+/** Whether an odd number of backslashes stands before a position. */
+function isEscaped(text: string, at: number): boolean {
+  let count = 0;
+  while (text[at - 1 - count] === '\\') count += 1;
+  return count % 2 === 1;
+}
