@@ -6,8 +6,9 @@ import { BridgeError } from '../source/errors.ts';
 import { useCommands, useStore, useStoreVersion } from '../source/hooks.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { type Ended, endedOf } from './ended.ts';
+import { type Ended, endedOf, endedText } from './ended.ts';
 import { FailureText } from './failure.tsx';
+import { LastError } from './last-error.tsx';
 import { goTo } from './router.ts';
 import { useRun } from './run.ts';
 import { SpawnFailure } from './spawn-failure.tsx';
@@ -58,6 +59,7 @@ export function EndedBanner({ session }: { readonly session: SessionInfo }) {
       <p className="font-semibold">
         <EndedText ended={ended} />
       </p>
+      {ended.how === 'code' && ended.detail !== '0' ? <LastError sessionId={session.id} /> : null}
       {session.error === undefined || said ? null : (
         <p className="text-text">
           <FailureText error={BridgeError.of(session.error)} />
@@ -71,8 +73,6 @@ export function EndedBanner({ session }: { readonly session: SessionInfo }) {
 
 function EndedText({ ended }: { readonly ended: Ended }) {
   const t = useT();
-  const words = t.app.banners.ended;
-  const how =
-    ended.how === 'code' || ended.how === 'signal' ? words[ended.how](ended.detail ?? '') : words[ended.how];
+  const how = endedText(ended, t);
   return ended.unfinished === 0 ? how : `${how} ${t.app.banners.unfinished(ended.unfinished)}`;
 }

@@ -1,6 +1,7 @@
 import type { SessionModel } from '@lifeline/model';
+import type { Messages } from '../i18n/messages.ts';
 
-/** How the newest connection ended. */
+/** How a connection ended. */
 export interface Ended {
   readonly how: 'disconnected' | 'code' | 'signal' | 'stdout' | 'failed' | 'other';
   /** Exit code or signal. */
@@ -9,9 +10,12 @@ export interface Ended {
   readonly unfinished: number;
 }
 
-/** Read off the trace. A disconnect that the person asked for is no fault of the server, whatever its exit code. */
-export function endedOf(model: Pick<SessionModel, 'connections' | 'exchanges'>): Ended {
-  const connection = model.connections.at(-1);
+/** Read off the trace, of the newest connection or of the one with that number. A disconnect that the person asked for is no fault of the server, whatever its exit code. */
+export function endedOf(model: Pick<SessionModel, 'connections' | 'exchanges'>, number?: number): Ended {
+  const connection =
+    number === undefined
+      ? model.connections.at(-1)
+      : model.connections.find((one) => one.connection === number);
   const unfinished = model.exchanges.filter(
     (exchange) =>
       exchange.connection === connection?.connection &&
@@ -24,4 +28,10 @@ export function endedOf(model: Pick<SessionModel, 'connections' | 'exchanges'>):
   if (exit !== undefined && exit.code !== null) return { how: 'code', detail: exit.code, unfinished };
   if (exit !== undefined && exit.signal !== null) return { how: 'signal', detail: exit.signal, unfinished };
   return { how: closed?.reason === 'stdout-closed' ? 'stdout' : 'other', unfinished };
+}
+
+/** How it ended, as a sentence with the exit code or signal. */
+export function endedText({ how, detail = '' }: Pick<Ended, 'how' | 'detail'>, t: Messages): string {
+  const words = t.app.banners.ended;
+  return how === 'code' || how === 'signal' ? words[how](detail) : words[how];
 }

@@ -58,6 +58,12 @@ describe('endedOf', () => {
     expect(endedOf(modelOf(events).model)).toEqual({ how: 'signal', detail: 'SIGKILL', unfinished: 0 });
   });
 
+  it('tells of an earlier connection what ended that one', () => {
+    const events: EventBody[] = [...unanswered, exited(3, null), { type: 'closed', reason: 'exited' }];
+    expect(endedOf(modelOf(events).model, 1)).toEqual({ how: 'code', detail: '3', unfinished: 1 });
+    expect(endedOf(modelOf(events).model, 2).how).toBe('other');
+  });
+
   it('takes no exit code amiss after a disconnect', () => {
     const events: EventBody[] = [...opening, exited(143, null), { type: 'closed', reason: 'disconnected' }];
     expect(endedOf(modelOf(events).model)).toEqual({ how: 'disconnected', unfinished: 0 });

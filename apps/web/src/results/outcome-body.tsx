@@ -1,4 +1,5 @@
 import type { Exchange } from '@lifeline/model';
+import { endedOf, endedText } from '../app/ended.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useT } from '../i18n/language.ts';
 import { useStore } from '../source/hooks.ts';
@@ -26,7 +27,7 @@ export interface OutcomeBodyProps {
 export function OutcomeBody({ sessionId, exchange, response, cut, parts, verdict }: OutcomeBodyProps) {
   return (
     <>
-      <NoAnswer exchange={exchange} />
+      <NoAnswer sessionId={sessionId} exchange={exchange} />
       <AnswerMarks sessionId={sessionId} exchange={exchange} />
       <ProgressList sessionId={sessionId} exchange={exchange} />
       {response === undefined || exchange.responseSeq === undefined ? null : cut ? (
@@ -76,10 +77,14 @@ function CutResponse(props: { readonly sessionId: string; readonly seq: number; 
 }
 
 /** Why there is no answer, and what may still happen. */
-function NoAnswer({ exchange }: { readonly exchange: Exchange }) {
+function NoAnswer({ sessionId, exchange }: Pick<OutcomeBodyProps, 'sessionId' | 'exchange'>) {
   const t = useT();
+  const { model } = useStore(sessionId);
   if (exchange.outcome === 'cancelled') return <p className="text-text-2">{t.results.cancelledText}</p>;
   if (exchange.outcome === 'timeout') return <p className="text-text-2">{t.results.timeoutText}</p>;
-  if (exchange.outcome === 'lost') return <p className="text-text-2">{t.results.lostText}</p>;
+  if (exchange.outcome === 'lost') {
+    const how = endedText(endedOf(model, exchange.connection), t);
+    return <p className="text-text-2">{t.results.lostText(how)}</p>;
+  }
   return null;
 }

@@ -47,7 +47,7 @@ export const results = {
     'You cancelled this request. The server was told; an answer that comes all the same is shown as late.',
   timeoutText:
     'Lifeline stopped waiting. The server was not told and may still answer; then the answer is shown here. The time limit is in Settings.',
-  lostText: 'No answer came: the connection ended first. The strip above says why.',
+  lostText: (how: string) => `No answer came before the connection ended. ${how}`,
   lateText: 'This answer came late: Lifeline had stopped waiting for it.',
   duplicates: (n: number) =>
     n === 1

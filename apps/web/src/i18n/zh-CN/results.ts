@@ -47,7 +47,7 @@ export const results = {
   whole: '完整结果（JSON）',
   cancelledText: '你取消了这个请求，并已告知服务器；如果仍有响应到达，会标为迟到。',
   timeoutText: 'Lifeline 不再等待。服务器没有被告知，仍可能响应，届时会显示在这里。超时时间可在设置中修改。',
-  lostText: '没有收到响应：连接先结束了，上方的提示条说明了原因。',
+  lostText: (how) => `没有收到响应，连接就结束了。${how}`,
   lateText: '这个响应迟到了：Lifeline 已经不再等待它。',
   duplicates: (n) => `服务器又响应了 ${n} 次。这里显示的是第一个响应。`,
   progress: '进度',

@@ -47,7 +47,7 @@ export const results = {
   whole: '完整結果（JSON）',
   cancelledText: '你取消了這個請求，並已告知伺服器；如果仍有回應送達，會標為遲到。',
   timeoutText: 'Lifeline 不再等待。伺服器沒有被告知，仍可能回應，屆時會顯示在這裡。逾時時間可在設定中修改。',
-  lostText: '沒有收到回應：連線先結束了，上方的提示列說明了原因。',
+  lostText: (how) => `沒有收到回應，連線就結束了。${how}`,
   lateText: '這個回應遲到了：Lifeline 已經不再等待它。',
   duplicates: (n) => `伺服器又回應了 ${n} 次。這裡顯示的是第一個回應。`,
   progress: '進度',
