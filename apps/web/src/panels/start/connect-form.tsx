@@ -15,6 +15,7 @@ import {
   draftOf,
   EMPTY_DRAFT,
   firstChoice,
+  isCommandOf,
   type LaunchDraft,
   readLaunch,
   startRequestOf,
@@ -53,6 +54,9 @@ function LoadedForm({ prefill }: { readonly prefill: Prefill }) {
   const [empty, setEmpty] = useState(false);
   const start = useStartSession();
   const launch = readLaunch(draft, platform);
+  const choice = targets.find((target) => target.name === chosen);
+  // Another command than the chosen server's is not that server, and does not go by its name.
+  const named = choice !== undefined && isCommandOf(launch, choice.target) ? chosen : undefined;
 
   const change = (part: Partial<LaunchDraft>) => {
     const next = { ...draft, ...part };
@@ -72,7 +76,7 @@ function LoadedForm({ prefill }: { readonly prefill: Prefill }) {
     const request = startRequestOf(launch, draft);
     setEmpty(request === undefined);
     if (request === undefined || launch.badEnvLines.length > 0 || start.isPending) return;
-    start.mutate(chosen === undefined ? request : { ...request, title: chosen });
+    start.mutate(named === undefined ? request : { ...request, title: named });
   };
   const typedNothing = empty ? new BridgeError('bad-command', t.start.connect.empty) : undefined;
   const unread = prefill.error === undefined ? undefined : BridgeError.of(prefill.error);
@@ -80,7 +84,7 @@ function LoadedForm({ prefill }: { readonly prefill: Prefill }) {
 
   return (
     <form className="flex flex-col gap-4" onSubmit={submit}>
-      {targets.length === 0 ? null : <TargetList targets={targets} chosen={chosen} onChoose={choose} />}
+      {targets.length === 0 ? null : <TargetList targets={targets} chosen={named} onChoose={choose} />}
       <CommandField value={draft.command} onChange={(command) => change({ command })} onSubmit={submit} />
       <ArgvPreview launch={launch} />
       <CwdField value={draft.cwd} fallback={prefill.cwd} onChange={(cwd) => change({ cwd })} />

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, EMPTY_DRAFT, firstChoice, readLaunch, startRequestOf } from './launch-draft.ts';
+import {
+  draftOf,
+  EMPTY_DRAFT,
+  firstChoice,
+  isCommandOf,
+  readLaunch,
+  startRequestOf,
+} from './launch-draft.ts';
 
 const draft = { ...EMPTY_DRAFT, command: 'A=1 node "my server.js"', env: 'B=2\nA=3', cwd: '/srv' };
 
@@ -54,5 +61,18 @@ describe('firstChoice', () => {
   it('is none where the server asked for was not found', () => {
     const error = { code: 'bad-config', message: 'The configuration has no server "z".' } as const;
     expect(firstChoice({ ...prefill, error })).toBeUndefined();
+  });
+});
+
+describe('isCommandOf', () => {
+  const target = { command: 'node', args: ['server.js', '--stdio'] };
+
+  it('tells an edited command from the one of the configuration', () => {
+    const chosen = draftOf(target, 'posix');
+    expect(isCommandOf(readLaunch(chosen, 'posix'), target)).toBe(true);
+    expect(isCommandOf(readLaunch({ ...chosen, env: 'K=v', cwd: '/x' }, 'posix'), target)).toBe(true);
+    for (const command of ['node server.js', 'node server.js --http', 'node server.js --stdio x', '']) {
+      expect(isCommandOf(readLaunch({ ...chosen, command }, 'posix'), target)).toBe(false);
+    }
   });
 });

@@ -89,6 +89,11 @@ export function draftOf(target: LaunchTarget, platform: Platform): LaunchDraft {
   };
 }
 
+/** Whether a launch runs the command of a configuration's server, wherever and in whatever environment. */
+export function isCommandOf({ argv }: Pick<Launch, 'argv'>, { command, args }: LaunchTarget): boolean {
+  return argv.length === args.length + 1 && [command, ...args].every((word, at) => word === argv[at]);
+}
+
 /**
  * The server that fills the form at first: the one asked for, else the first of the list; none where something is
  * wrong, so that Enter cannot start another server than the one asked for.
