@@ -60,11 +60,12 @@ function MissingActions() {
 function OpenSession({ route, sessionId }: { readonly route: SessionRoute; readonly sessionId: string }) {
   const session = useSession(sessionId);
   if (session === undefined) return null;
+  const isDemo = session.demo === 'protocol-demo' && !session.readOnly;
   return (
     <TracedMain sessionId={sessionId} state={session.state}>
       <SessionBanners session={session} />
-      {session.demo === 'protocol-demo' && !session.readOnly ? <DemoStrip sessionId={sessionId} /> : null}
-      <Workspace panel={route.panel} sessionId={sessionId} />
+      {isDemo ? <DemoStrip sessionId={sessionId} /> : null}
+      <Workspace panel={route.panel} sessionId={sessionId} isDemo={isDemo} />
       {session.readOnly ? null : <RequestNotice key={sessionId} sessionId={sessionId} />}
     </TracedMain>
   );

@@ -9,13 +9,18 @@ import { PanelOutlet } from './panel-outlet.tsx';
 import type { PanelName } from './router.ts';
 import { useWidthClass } from './use-width.ts';
 
+/** In the demo the diagram is what is to be seen: so much of a low window it takes. */
+const DEMO_SHARE = 0.7;
+
 interface WorkspaceProps {
   readonly panel: PanelName;
   readonly sessionId: string;
+  /** The eight steps: what matters is the wire. */
+  readonly isDemo: boolean;
 }
 
 /** Panel and wire: side by side, one above the other, or as tabs, by the width of the window. */
-export const Workspace = memo(function Workspace({ panel, sessionId }: WorkspaceProps) {
+export const Workspace = memo(function Workspace({ panel, sessionId, isDemo }: WorkspaceProps) {
   const t = useT();
   const width = useWidthClass();
   const layout = usePaneLayout();
@@ -50,13 +55,14 @@ export const Workspace = memo(function Workspace({ panel, sessionId }: Workspace
   if (layout === 'panel') return panelPane;
   if (layout === 'wire') return wirePane;
   const wide = width === 'wide';
+  const place = wide ? 'wire-beside' : isDemo ? 'wire-below-demo' : 'wire-below';
   return (
     <Split
-      key={wide ? 'row' : 'column'}
-      id={wide ? 'wire-beside' : 'wire-below'}
+      key={place}
+      id={place}
       direction={wide ? 'row' : 'column'}
       sized="second"
-      initial={0.45}
+      initial={!wide && isDemo ? DEMO_SHARE : 0.45}
       min={wide ? 420 : 160}
       minOther={wide ? 340 : 160}
       label={t.app.splitter}
