@@ -10,13 +10,14 @@ export interface Follow {
 }
 
 /**
- * Whether the view stays at the newest row. It begins so, unless a row is selected already (a link to it, a
- * reload); then the rows that were there before do not count as unseen.
+ * Whether the view stays at the newest row. It begins so, unless it `startsAway` from it: a row is selected already (a
+ * link to it, a reload), or the session is a recording, which is read from its beginning. Then the rows that were there
+ * before do not count as unseen.
  */
-export function useFollow(store: TraceStore, shown: ShownRows, startsSelected: boolean): Follow {
+export function useFollow(store: TraceStore, shown: ShownRows, startsAway: boolean): Follow {
   /** Rows there were when the reader left the end; undefined while following. */
-  const [leftAt, setLeftAt] = useState<number | undefined>(startsSelected ? 0 : undefined);
-  const [catchingUp, setCatchingUp] = useState(startsSelected);
+  const [leftAt, setLeftAt] = useState<number | undefined>(startsAway ? 0 : undefined);
+  const [catchingUp, setCatchingUp] = useState(startsAway);
   const complete = store.rows.length > 0 && store.rows.length >= store.total;
   useEffect(() => {
     if (!catchingUp || !complete) return;

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { navigate, useSessionRoute } from '../app/router.ts';
 import { useRunning } from '../app/running.ts';
-import { useStore } from '../source/hooks.ts';
+import { useSession, useStore } from '../source/hooks.ts';
 import type { ComposeDraft } from './compose/draft.ts';
 import { ShownRows } from './shown-rows.ts';
 import { useCompose } from './use-compose.ts';
@@ -31,7 +31,8 @@ export function useWireState(sessionId: string): WireState {
   const sel = useSessionRoute()?.sel;
   const [shown] = useState(() => new ShownRows(store.rows));
   shown.update();
-  const { follow, setFollow, unseen } = useFollow(store, shown, sel !== undefined);
+  const recorded = useSession(sessionId)?.readOnly === true;
+  const { follow, setFollow, unseen } = useFollow(store, shown, recorded || sel !== undefined);
   const compose = useCompose(sel, store.ownSeq);
   const { change: changeDraft } = compose;
   const place = useRef<ReaderPlace>({ seq: 0, selInView: false });
