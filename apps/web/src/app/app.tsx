@@ -1,7 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useT } from '../i18n/language.ts';
 import type { Bridge } from '../source/bridge.ts';
-import { BridgeProvider, useBridgeState } from '../source/hooks.ts';
+import { useSourceState } from '../source/hooks.ts';
+import { SourceProvider } from '../source/trace-source.ts';
 import { Button } from '../ui/button.tsx';
 import { Shell } from './shell.tsx';
 import { StandalonePage } from './standalone-page.tsx';
@@ -10,16 +11,16 @@ import { StandalonePage } from './standalone-page.tsx';
 export function App({ bridge, queries }: { readonly bridge: Bridge; readonly queries: QueryClient }) {
   return (
     <QueryClientProvider client={queries}>
-      <BridgeProvider value={bridge}>
+      <SourceProvider value={bridge}>
         <VersionGate />
-      </BridgeProvider>
+      </SourceProvider>
     </QueryClientProvider>
   );
 }
 
 function VersionGate() {
   const t = useT();
-  if (useBridgeState() !== 'wire-version') return <Shell />;
+  if (useSourceState() !== 'wire-version') return <Shell />;
   return (
     <StandalonePage title={t.app.wireVersion.title} reason={t.app.wireVersion.reason}>
       <Button kind="primary" onClick={() => location.reload()}>

@@ -1,7 +1,8 @@
 import type { SessionInfo } from '@lifeline/wire';
 import { useFormat } from '../i18n/format.ts';
 import { useT } from '../i18n/language.ts';
-import { useBridge, useBridgeState } from '../source/hooks.ts';
+import { useSourceState } from '../source/hooks.ts';
+import { useSource } from '../source/trace-source.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { RevealText } from '../ui/reveal-text.tsx';
@@ -13,14 +14,14 @@ import { useRunning } from './running.ts';
 /** Strips about the connection to the bridge; on every page. */
 export function BridgeBanners() {
   const t = useT();
-  const bridge = useBridge();
-  const state = useBridgeState();
+  const source = useSource();
+  const state = useSourceState();
   if (state === 'lost') {
     return (
       <Banner
         tone="warning"
         kind="bridge-lost"
-        actions={<Button onClick={() => bridge.retry()}>{t.app.banners.retry}</Button>}
+        actions={<Button onClick={() => source.retry()}>{t.app.banners.retry}</Button>}
       >
         {t.app.banners.bridgeLost}
       </Banner>

@@ -4,7 +4,7 @@ import { matchLanguage, messages, setLanguage } from '../i18n/language.ts';
 import { api } from '../source/api.ts';
 import { Bridge } from '../source/bridge.ts';
 import { BridgeError, toBridgeError } from '../source/errors.ts';
-import { createQueryClient, keys } from '../source/queries.ts';
+import { createQueryClient, keys } from '../source/query-client.ts';
 import { answerOtherTabs, forgetToken, obtainToken } from '../source/token.ts';
 import { Button } from '../ui/button.tsx';
 import { App } from './app.tsx';

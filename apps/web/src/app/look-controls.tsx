@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@lifeline/protocol';
 import { Moon, Sun } from 'lucide-react';
 import { useLanguage, useT } from '../i18n/language.ts';
-import { useChangeSettings, useSettings } from '../source/queries.ts';
+import { useChangeSettings, useSettings } from '../source/settings.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useLook } from './look.ts';
 import { useRun } from './run.ts';

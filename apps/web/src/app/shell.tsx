@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useT } from '../i18n/language.ts';
 import { useSession, useSessionsKnown } from '../source/hooks.ts';
-import { useSettings } from '../source/queries.ts';
+import { useSettings } from '../source/settings.ts';
 import { Announcer } from '../ui/announcer.tsx';
 import { BridgeBanners } from './banners.tsx';
 import { Part } from './chunk.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../source/api.ts';
-import { useBridge } from '../source/hooks.ts';
+import { useSource } from '../source/trace-source.ts';
 import type { SessionRoute } from './router.ts';
 
 /** Opens the recording of a `#/r/…` route as a session, when there is none yet. Returns why it failed, if it did. */
 export function useOpenRecording(route: SessionRoute, missing: boolean): unknown {
-  const { sessions } = useBridge();
+  const { sessions } = useSource();
   const { error } = useQuery({
     queryKey: ['open-recording', route.id],
     enabled: route.kind === 'recording' && missing,

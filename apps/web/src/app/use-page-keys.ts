@@ -1,5 +1,6 @@
 import { useT } from '../i18n/language.ts';
-import { useBridge, useSession } from '../source/hooks.ts';
+import { useSession } from '../source/hooks.ts';
+import { useSource } from '../source/trace-source.ts';
 import { type KeyBinding, useKeys } from './keys.ts';
 import { openOverlay } from './overlays.ts';
 import { useRun } from './run.ts';
@@ -9,7 +10,7 @@ export const PALETTE_KEY = 'Mod+k';
 /** Keys that work on every page, and the session's own. */
 export function usePageKeys(sessionId: string | undefined): void {
   const t = useT();
-  const bridge = useBridge();
+  const source = useSource();
   const run = useRun();
   const session = useSession(sessionId ?? '');
   const { keys } = t.app.helpDialog;
@@ -22,7 +23,7 @@ export function usePageKeys(sessionId: string | undefined): void {
       keys: ['r'],
       group: 'everywhere',
       label: keys.restart,
-      run: () => run(bridge.commands(session.id).restart()),
+      run: () => run(source.commands(session.id).restart()),
     });
   }
   useKeys(bindings);

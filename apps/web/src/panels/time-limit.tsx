@@ -1,7 +1,7 @@
 import { Timer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../i18n/language.ts';
-import { useSettings } from '../source/queries.ts';
+import { useSettings } from '../source/settings.ts';
 
 /** Milliseconds of a limit written in seconds; undefined when it is empty or no number above 0. */
 export function limitMs(seconds: string): number | undefined {

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { FailureText } from '../app/failure.tsx';
 import { useT } from '../i18n/language.ts';
-import { api } from '../source/api.ts';
+import { useStore } from '../source/hooks.ts';
 import { Button } from '../ui/button.tsx';
 import { saveAs } from './save.ts';
 
 /** Saves the exact bytes of a recorded line. */
 export function SaveLine({ sessionId, seq }: { readonly sessionId: string; readonly seq: number }) {
   const t = useT();
+  const store = useStore(sessionId);
   const [failure, setFailure] = useState<unknown>();
   const save = async () => {
     setFailure(undefined);
     try {
-      const bytes = await api.rawBytes(sessionId, seq);
-      saveAs(`message-${seq}.json`, new Uint8Array(bytes), 'application/json');
+      saveAs(`message-${seq}.json`, await store.bytes(seq), 'application/json');
     } catch (error) {
       setFailure(error);
     }

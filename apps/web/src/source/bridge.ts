@@ -7,11 +7,13 @@ import { onUnauthorized } from './http.ts';
 import { SessionList } from './sessions.ts';
 import { BridgeSocket, type CommandBody, type SocketState } from './socket.ts';
 import { askOtherTabs, currentToken, keepToken } from './token.ts';
+import type { TraceSource } from './trace-source.ts';
 import { TraceStore } from './trace-store.ts';
 
 /** The page's connection to the bridge: one socket, all sessions, one trace store each. Lives as long as the page. */
-export class Bridge {
+export class Bridge implements TraceSource {
   readonly sessions = new SessionList();
+  readonly settings = { load: api.settings, change: api.putSettings };
   readonly #socket: BridgeSocket;
   readonly #stores = new Map<string, TraceStore>();
   /** Sessions whose events flow on the present connection. */

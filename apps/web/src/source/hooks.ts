@@ -1,33 +1,24 @@
 import type { SessionInfo } from '@lifeline/wire';
-import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
-import type { Bridge } from './bridge.ts';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Commands } from './commands.ts';
 import type { SocketState } from './socket.ts';
+import { useSource } from './trace-source.ts';
 import type { TraceStore } from './trace-store.ts';
 
-const BridgeContext = createContext<Bridge | undefined>(undefined);
-export const BridgeProvider = BridgeContext.Provider;
-
-export function useBridge(): Bridge {
-  const bridge = useContext(BridgeContext);
-  if (bridge === undefined) throw new Error('no BridgeProvider above');
-  return bridge;
+export function useSourceState(): SocketState {
+  const source = useSource();
+  return useSyncExternalStore(source.subscribeState, () => source.state);
 }
 
-export function useBridgeState(): SocketState {
-  const bridge = useBridge();
-  return useSyncExternalStore(bridge.subscribeState, () => bridge.state);
-}
-
-/** All sessions of the bridge, in its order; the same array until something changes. */
+/** All sessions of the source, in its order; the same array until something changes. */
 export function useSessions(): readonly SessionInfo[] {
-  const { sessions } = useBridge();
+  const { sessions } = useSource();
   return useSyncExternalStore(sessions.subscribe, () => sessions.all);
 }
 
-/** Whether the bridge has told its sessions yet. */
+/** Whether the source has told its sessions yet. */
 export function useSessionsKnown(): boolean {
-  const { sessions } = useBridge();
+  const { sessions } = useSource();
   return useSyncExternalStore(sessions.subscribe, () => sessions.known);
 }
 
@@ -37,7 +28,7 @@ export function useSession(sessionId: string): SessionInfo | undefined {
 
 /** The trace of a session: stable, survives route changes. Re-render with `useStoreVersion`. */
 export function useStore(sessionId: string): TraceStore {
-  return useBridge().store(sessionId);
+  return useSource().store(sessionId);
 }
 
 /** Renders again with each batch of the store; the number serves as a dependency for memos. */
@@ -46,7 +37,7 @@ export function useStoreVersion(store: TraceStore): number {
 }
 
 export function useCommands(sessionId: string): Commands {
-  return useBridge().commands(sessionId);
+  return useSource().commands(sessionId);
 }
 
 /** Exact text of an event's line, as far as it is in the page. */

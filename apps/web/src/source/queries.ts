@@ -1,47 +1,8 @@
-import type { Settings } from '@lifeline/wire';
-import { QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import * as v from 'valibot';
 import { api } from './api.ts';
-
-/** Query keys; the first word is what the bridge's `changed` hint names. */
-export const keys = {
-  settings: ['settings'],
-  recordings: ['recordings'],
-  prefill: ['prefill'],
-  draft: (key: string) => ['drafts', key],
-} as const;
-
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: { staleTime: Number.POSITIVE_INFINITY, retry: 1, refetchOnWindowFocus: false },
-    },
-  });
-}
-
-/** The settings of the bridge. They are loaded before the page starts, so there is always a value. */
-export function useSettings(): Settings {
-  const { data } = useQuery({ queryKey: keys.settings, queryFn: api.settings });
-  if (data === undefined) throw new Error('settings have to be loaded before the page starts');
-  return data;
-}
-
-/** Changes a part of the settings: at once in the page, then in the bridge; a refusal takes it back. */
-export function useChangeSettings(): (part: Partial<Settings>) => Promise<Settings> {
-  const client = useQueryClient();
-  const { mutateAsync } = useMutation({
-    mutationFn: api.putSettings,
-    onMutate: (part: Partial<Settings>) => {
-      const before = client.getQueryData<Settings>(keys.settings);
-      if (before !== undefined) client.setQueryData(keys.settings, { ...before, ...part });
-      return before;
-    },
-    onError: (_error, _part, before) => client.setQueryData(keys.settings, before),
-    onSuccess: (after) => client.setQueryData(keys.settings, after),
-  });
-  return mutateAsync;
-}
+import { keys } from './query-client.ts';
 
 export function useRecordings() {
   return useQuery({ queryKey: keys.recordings, queryFn: api.recordings });

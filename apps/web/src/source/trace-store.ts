@@ -17,7 +17,7 @@ export interface TraceFeed {
   /** A row was against the contract: nothing of this connection can be trusted further. */
   refuse(reason: string): void;
   /** Exact bytes of one line. */
-  rawBytes(sessionId: string, seq: number): Promise<Uint8Array>;
+  rawBytes(sessionId: string, seq: number): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 const SLICE_MS = 8;
@@ -152,6 +152,11 @@ export class TraceStore {
       })
       .catch((error: unknown) => this.#unread(seq, seq, error))
       .finally(() => this.#loaded(seq, seq));
+  }
+
+  /** Exact bytes of the line of an event. Rejects with BridgeError where they cannot be read. */
+  bytes(seq: number): Promise<Uint8Array<ArrayBuffer>> {
+    return this.#feed.rawBytes(this.sessionId, seq);
   }
 
   #read(from: number, to: number): void {

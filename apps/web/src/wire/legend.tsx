@@ -2,7 +2,7 @@ import { type LineStyleKind, lineStyle } from '@lifeline/diagram';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/language.ts';
-import { useChangeSettings, useSettings } from '../source/queries.ts';
+import { useChangeSettings, useSettings } from '../source/settings.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { FindingGlyph, OutcomeGlyph } from './glyphs.tsx';
 import { ArrowShape } from './sequence/arrow-shape.tsx';

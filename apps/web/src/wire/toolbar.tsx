@@ -2,7 +2,7 @@ import { ArrowDownToLine, MessageSquareText, PencilLine, User } from 'lucide-rea
 import { navigate, WIRE_VIEWS, type WireView } from '../app/router.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useT } from '../i18n/language.ts';
-import { useChangeSettings, useSettings } from '../source/queries.ts';
+import { useChangeSettings, useSettings } from '../source/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/icon-button.tsx';

@@ -1,7 +1,8 @@
 import { useT } from '../../i18n/language.ts';
 import { useStartSession } from '../../panels/start/use-start-session.ts';
-import { useBridge, useSessions } from '../../source/hooks.ts';
-import { useChangeSettings } from '../../source/queries.ts';
+import { useSessions } from '../../source/hooks.ts';
+import { useChangeSettings } from '../../source/settings.ts';
+import { useSource } from '../../source/trace-source.ts';
 import { activeKeys } from '../keys.ts';
 import { useSessionRoute } from '../router.ts';
 import { sessionIdOf } from '../routes.ts';
@@ -12,7 +13,7 @@ import { type Entry, paletteEntries } from './entries.ts';
 /** The palette's entries for the page as it is now. */
 export function usePaletteEntries(): readonly Entry[] {
   const t = useT();
-  const bridge = useBridge();
+  const source = useSource();
   const sessions = useSessions();
   const change = useChangeSettings();
   const run = useRun();
@@ -29,6 +30,6 @@ export function usePaletteEntries(): readonly Entry[] {
     change: (part) => run(change(part)),
     ...(info === undefined
       ? {}
-      : { session: { info, store: bridge.store(info.id), commands: bridge.commands(info.id) } }),
+      : { session: { info, store: source.store(info.id), commands: source.commands(info.id) } }),
   });
 }

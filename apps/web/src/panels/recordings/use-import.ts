@@ -2,7 +2,7 @@ import type { RecordingInfo } from '@lifeline/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../source/api.ts';
-import { keys } from '../../source/queries.ts';
+import { keys } from '../../source/query-client.ts';
 
 /** A file on its way to the bridge. */
 export interface Importing {

@@ -2,7 +2,7 @@ import type { Settings } from '@lifeline/wire';
 import { useState } from 'react';
 import { FailureText } from '../../app/failure.tsx';
 import { useT } from '../../i18n/language.ts';
-import { useChangeSettings, useSettings } from '../../source/queries.ts';
+import { useChangeSettings, useSettings } from '../../source/settings.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { DataGroup } from './data-group.tsx';
 import { LookGroup } from './look-group.tsx';

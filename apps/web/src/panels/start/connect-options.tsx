@@ -1,6 +1,6 @@
 import { LEGACY_REVISIONS } from '@lifeline/protocol';
 import { useT } from '../../i18n/language.ts';
-import { useSettings } from '../../source/queries.ts';
+import { useSettings } from '../../source/settings.ts';
 import { Field } from '../../ui/field.tsx';
 import type { LaunchDraft } from './launch-draft.ts';
 

@@ -2,11 +2,11 @@ import type { StartRequest } from '@lifeline/wire';
 import { useMutation } from '@tanstack/react-query';
 import { navigate } from '../../app/router.ts';
 import { api } from '../../source/api.ts';
-import { useBridge } from '../../source/hooks.ts';
+import { useSource } from '../../source/trace-source.ts';
 
 /** Starts a session and goes to it. */
 export function useStartSession() {
-  const { sessions } = useBridge();
+  const { sessions } = useSource();
   return useMutation({
     mutationFn: (request: StartRequest) => api.startSession(request),
     onSuccess: (session) => {

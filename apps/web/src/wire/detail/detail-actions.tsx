@@ -1,7 +1,6 @@
 import { PencilLine, SendHorizontal } from 'lucide-react';
 import { useRun } from '../../app/run.ts';
 import { useT } from '../../i18n/language.ts';
-import { api } from '../../source/api.ts';
 import { useCommands } from '../../source/hooks.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -20,7 +19,7 @@ export function DetailActions({ facts }: { readonly facts: RowFacts }) {
   const wholeText = async () => {
     const raw = store.raw(facts.seq);
     if (raw !== undefined && raw !== 'none' && !raw.cut) return raw.text;
-    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await api.rawBytes(sessionId, facts.seq));
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await store.bytes(facts.seq));
   };
   const sendable = canSend && facts.dir === 'toServer' && facts.kind !== 'response';
   return (

@@ -7,7 +7,7 @@ import {
 import { useEffect, useReducer, useState } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
 import { soon } from '../../source/batching.ts';
-import { useSettings } from '../../source/queries.ts';
+import { useSettings } from '../../source/settings.ts';
 import { useRowScroll } from '../rows/use-row-scroll.ts';
 import type { VirtualScroll } from '../scroll/use-virtual-scroll.ts';
 import { useWire } from '../wire-context.ts';

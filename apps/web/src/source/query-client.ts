@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** Query keys; the first word is what the bridge's `changed` hint names. */
+export const keys = {
+  settings: ['settings'],
+  recordings: ['recordings'],
+  prefill: ['prefill'],
+  draft: (key: string) => ['drafts', key],
+} as const;
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: Number.POSITIVE_INFINITY, retry: 1, refetchOnWindowFocus: false },
+    },
+  });
+}

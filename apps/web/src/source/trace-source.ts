@@ -1,0 +1,35 @@
+import type { Settings } from '@lifeline/wire';
+import { createContext, useContext } from 'react';
+import type { Commands } from './commands.ts';
+import type { SessionList } from './sessions.ts';
+import type { SocketState } from './socket.ts';
+import type { TraceStore } from './trace-store.ts';
+
+/** Where sessions, their traces and the settings come from: the bridge, or a recording inside the page. */
+export interface TraceSource {
+  readonly sessions: SessionList;
+  readonly state: SocketState;
+  subscribeState(listener: () => void): () => void;
+  /** Tries to connect at once. */
+  retry(): void;
+  /** The trace of a session; made when it is first asked for, kept from then on. */
+  store(sessionId: string): TraceStore;
+  commands(sessionId: string): Commands;
+  readonly settings: SettingsPort;
+}
+
+/** Both reject with BridgeError. */
+export interface SettingsPort {
+  load(): Promise<Settings>;
+  /** Changes a part; resolves to all of them. */
+  change(part: Partial<Settings>): Promise<Settings>;
+}
+
+const SourceContext = createContext<TraceSource | undefined>(undefined);
+export const SourceProvider = SourceContext.Provider;
+
+export function useSource(): TraceSource {
+  const source = useContext(SourceContext);
+  if (source === undefined) throw new Error('no SourceProvider above');
+  return source;
+}
