@@ -5,6 +5,12 @@ export * from './event.ts';
 export { type DecodedHeader, decodeHeader, encodeHeader } from './header.ts';
 export { type ImportedCapture, type ImportOptions, importCapture } from './import-capture.ts';
 export { eventRaw, type RawText } from './raw.ts';
+export {
+  type RecordingFailure,
+  type RecordingLine,
+  RecordingReader,
+  type Unreadable,
+} from './recording-reader.ts';
 export { ROW_KINDS, type Row, type RowKind } from './row.ts';
 export { decodeRow, encodeRow } from './row-codec.ts';
 export { RowMaker } from './row-maker.ts';
