@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { App } from './support/app.ts';
-import { temporaryFolder } from './support/bridge.ts';
+import { post, temporaryFolder } from './support/bridge.ts';
 import { test as base, expect } from './support/fixtures.ts';
 import { commandLine, sharedServer } from './support/servers.ts';
 
@@ -45,6 +45,46 @@ test('absent, null and empty are three things', async ({ zoo: { app, received } 
   await app.form.set('/opt', 'absent');
   await call(app, 3);
   expect(received()).not.toHaveProperty('opt');
+});
+
+test('a call sent with issues keeps its mark: after a reload, in another tab, in its recording', async ({
+  zoo: { app },
+  bridge,
+  newTab,
+}) => {
+  await app.tool('z17_limits');
+  await app.form.fill('/n', '-1');
+  await expect(app.form.at('/n')).toHaveAttribute('data-issues', '1');
+  await app.run();
+  await app.outcome('result');
+  const marked = async (tab: App) => {
+    const request = tab.wire.rows('[data-kind="request"][data-method="tools/call"]');
+    const detail = await tab.wire.detail(request, 'message');
+    await expect(detail.locator('[data-sent-issues="1"]')).toBeVisible();
+    await tab.page.locator('[data-detail-tab="exchange"]').click();
+    await expect(detail.locator('[data-sent-issues="1"]')).toBeVisible();
+  };
+  const shows = async (tab: App) => {
+    await expect(tab.result.locator('[data-sent-issues="1"]')).toBeVisible();
+    await marked(tab);
+  };
+  await shows(app);
+  await app.page.reload();
+  await app.ready();
+  await shows(app);
+  const other = await newTab();
+  await other.open(app.page.url());
+  await shows(other);
+  const session = await app.session();
+  await post(bridge, `/recordings/${session}/open`, {});
+  await other.go(`#/r/${session}/tools/z17_limits`);
+  await other.state('closed');
+  await shows(other);
+
+  await app.form.fill('/n', '1');
+  await app.run();
+  await app.outcome('result', 2);
+  await expect(app.result.locator('[data-sent-issues]')).toHaveCount(0);
 });
 
 test('scalars keep their types', async ({ zoo: { app, received } }) => {

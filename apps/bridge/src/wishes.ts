@@ -11,6 +11,7 @@ export interface Action {
   readonly action: ActionName;
   readonly method?: string;
   readonly subject?: string;
+  readonly issues?: number;
 }
 
 /** The engine's input for a wish whose action is recorded as event `cause`. */
@@ -53,8 +54,13 @@ export function wishInput(wish: Wish, cause: number): ClientInput {
 export function wishAction(wish: Wish): Action {
   switch (wish.type) {
     case 'request': {
-      const { method, subject } = wish;
-      return { action: 'request', method, ...(subject !== undefined && { subject }) };
+      const { method, subject, issues = 0 } = wish;
+      return {
+        action: 'request',
+        method,
+        ...(subject !== undefined && { subject }),
+        ...(issues > 0 && { issues }),
+      };
     }
     case 'notify':
       return { action: 'notification', method: wish.method };

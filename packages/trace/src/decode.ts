@@ -94,6 +94,7 @@ function decodeBody(fields: Fields, type: string): TraceEvent | undefined {
         action: fields.oneOf('action', ACTION_NAMES),
         ...(fields.has('method') && { method: fields.string('method') }),
         ...(fields.has('subject') && { subject: fields.string('subject') }),
+        ...(fields.has('issues') && { issues: fields.integer('issues') }),
         ...(fields.has('tab') && { tab: fields.string('tab') }),
       };
     case 'note':

@@ -4,7 +4,7 @@ import type { Row } from './row.ts';
 /** Longest detail in a row, in UTF-16 units; the whole words are in the body. */
 const MAX_DETAIL = 200;
 
-type Detail = Pick<Row, 'event' | 'detail' | 'method' | 'subject' | 'ref' | 'afterMs'>;
+type Detail = Pick<Row, 'event' | 'detail' | 'method' | 'subject' | 'issues' | 'ref' | 'afterMs'>;
 type PlainEvent = Extract<
   TraceEvent,
   { type: 'opened' | 'process' | 'http' | 'action' | 'note' | 'gap' | 'timeout' }
@@ -20,11 +20,12 @@ export function eventDetail(event: PlainEvent): Detail {
     case 'http':
       return { event: event.event, detail: bound(Object.values(event.data).join(' ')) };
     case 'action': {
-      const { action, method, subject } = event;
+      const { action, method, subject, issues } = event;
       return {
         event: action,
         ...(method !== undefined && { method: bound(method) }),
         ...(subject !== undefined && { subject: bound(subject) }),
+        ...(issues !== undefined && { issues }),
       };
     }
     case 'note':

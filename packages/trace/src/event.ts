@@ -114,12 +114,16 @@ export type HttpEvent = EventBase & {
 
 export type HttpEventName = (typeof HTTP_EVENTS)[number];
 
-/** Something that the person did. `tab` tells which page it came from. */
+/**
+ * Something that the person did. `tab` tells which page it came from; `issues` with how many issues of its form, from
+ * 1, a request was sent all the same.
+ */
 export type ActionEvent = EventBase & {
   readonly type: 'action';
   readonly action: ActionName;
   readonly method?: string;
   readonly subject?: string;
+  readonly issues?: number;
   readonly tab?: string;
 };
 export type ActionName = (typeof ACTION_NAMES)[number];

@@ -13,6 +13,7 @@ export type Rest = Pick<
   | 'cursor'
   | 'requestId'
   | 'batch'
+  | 'issues'
 >;
 
 /** Whether a row has any of them; cheap, because it is asked for every row. */
@@ -27,13 +28,14 @@ export function hasRest(row: Row): boolean {
     row.malformed !== undefined ||
     row.ref !== undefined ||
     row.afterMs !== undefined ||
-    row.batch !== undefined
+    row.batch !== undefined ||
+    row.issues !== undefined
   );
 }
 
 /** Those members alone. */
 export function restOf(row: Row): Rest {
-  const { faults, errorCode, malformed, event, detail, ref, afterMs, cursor, requestId, batch } = row;
+  const { faults, errorCode, malformed, event, detail, ref, afterMs, cursor, requestId, batch, issues } = row;
   return {
     ...(faults !== undefined && { faults }),
     ...(errorCode !== undefined && { errorCode }),
@@ -45,5 +47,6 @@ export function restOf(row: Row): Rest {
     ...(cursor !== undefined && { cursor }),
     ...(requestId !== undefined && { requestId }),
     ...(batch !== undefined && { batch }),
+    ...(issues !== undefined && { issues }),
   };
 }

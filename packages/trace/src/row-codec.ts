@@ -46,6 +46,7 @@ export function encodeRow(row: Row): unknown[] {
   put(AT.cursor, row.cursor);
   put(AT.requestId, row.requestId);
   put(AT.batch, row.batch);
+  put(AT.issues, row.issues);
   return packed;
 }
 
@@ -94,6 +95,9 @@ function addRare(row: MutableRow, packed: readonly unknown[]): boolean {
   const afterMs = packed[AT.afterMs] ?? undefined;
   if (isTime(afterMs)) row.afterMs = afterMs;
   else if (afterMs !== undefined) return false;
+  const issues = packed[AT.issues] ?? undefined;
+  if (isCount(issues)) row.issues = issues;
+  else if (issues !== undefined) return false;
   const batch = packed[AT.batch] ?? undefined;
   if (batch === undefined) return true;
   const members = Array.isArray(batch) ? batch.map(decodeMember) : [undefined];

@@ -26,6 +26,7 @@ export const AT = {
   cursor: 20,
   requestId: 21,
   batch: 22,
+  issues: 23,
 } as const;
 
 /** Optional members of a row that are plain strings. */

@@ -41,6 +41,7 @@ function fullRow(seq: number): Row {
     detail: 'words',
     ref: 0,
     afterMs: 0.5,
+    issues: 2,
     batch: [
       { kind: 'request', id: '1', isError: false, faults: ['ENV-14'] },
       { kind: 'malformed', malformed: 'blank' },

@@ -48,4 +48,6 @@ export interface Row extends Omit<Envelope, 'kind'> {
   readonly ref?: number;
   /** Timeout in milliseconds. */
   readonly afterMs?: number;
+  /** Issues of the form with which an action's request was sent all the same. */
+  readonly issues?: number;
 }

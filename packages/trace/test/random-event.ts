@@ -84,6 +84,7 @@ function randomBody(choices: Choices): EventBody {
       type: 'action',
       action: choices.pick(ACTION_NAMES),
       ...choices.maybe({ method: 'tools/call', subject: text() }),
+      ...choices.maybe({ issues: 1 + choices.int(9) }),
       ...choices.maybe({ tab: 't1' }),
     },
     { type: 'note', text: text() },

@@ -107,6 +107,8 @@ export const clientMessageSchema = v.variant('type', [
     method: v.string(),
     paramsText: v.optional(v.string()),
     subject: v.optional(v.string()),
+    /** With how many issues of its form it is sent all the same; kept with the recorded action. */
+    issues: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
     timeoutMs: v.optional(v.number()),
   }),
   v.object({ type: v.literal('notify'), ...command, method: v.string(), paramsText: v.optional(v.string()) }),

@@ -1,16 +1,8 @@
 import { quoteJson } from '@lifeline/json';
 import { useState } from 'react';
+import type { SendOptions } from '../source/commands.ts';
 import { type BridgeError, toBridgeError } from '../source/errors.ts';
 import { useCommands, useSession } from '../source/hooks.ts';
-import { keepSentIssues } from './sent-issues.ts';
-
-/** How a request goes out. */
-export interface SendOptions {
-  /** Issues that the form found in its arguments. */
-  readonly issues?: number;
-  /** How long it may take, where it differs from Settings. */
-  readonly timeoutMs?: number | undefined;
-}
 
 /** The requests that panels send, and the failure of the last one. */
 export interface RunCommand {
@@ -54,26 +46,19 @@ export function useRunCommand(sessionId: string): RunCommand {
   const commands = useCommands(sessionId);
   const session = useSession(sessionId);
   const [failure, setFailure] = useState<BridgeError>();
-  const [, setMarked] = useState<number>();
   const send = (promise: Promise<unknown>) => {
     setFailure(undefined);
     promise.catch((error: unknown) => setFailure(toBridgeError(error)));
   };
-  const request = async (method: string, paramsText?: string, subject?: string, options?: SendOptions) => {
-    const seq = await commands.request(method, paramsText, subject, options);
-    const { issues = 0 } = options ?? {};
-    keepSentIssues(sessionId, seq, issues);
-    // The request may be on screen already.
-    if (issues > 0) setMarked(seq);
-  };
   const named =
     (method: string) => (name: string, argumentsText: string | undefined, options?: SendOptions) =>
-      send(request(method, namedParams(name, argumentsText, nextToken()), name, options));
+      send(commands.request(method, namedParams(name, argumentsText, nextToken()), name, options));
   return {
     call: named('tools/call'),
     getPrompt: named('prompts/get'),
-    read: (uri, item = uri, options) => send(request('resources/read', uriParams(uri), item, options)),
-    ask: (method, paramsText, subject) => send(request(method, paramsText, subject)),
+    read: (uri, item = uri, options) =>
+      send(commands.request('resources/read', uriParams(uri), item, options)),
+    ask: (method, paramsText, subject) => send(commands.request(method, paramsText, subject)),
     cancel: (requestSeq) => send(commands.cancel(requestSeq)),
     failure,
     readOnly: session?.readOnly === true,

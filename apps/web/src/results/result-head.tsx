@@ -1,22 +1,22 @@
 import type { Exchange } from '@lifeline/model';
-import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { navigate } from '../app/router.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useT } from '../i18n/language.ts';
 import { Button } from '../ui/button.tsx';
 import { OutcomeBadge } from '../wire/outcome-badge.tsx';
+import { SentIssues } from '../wire/sent-issues.tsx';
 
 export interface ResultHeadProps {
   readonly exchange: Exchange;
   readonly bytes: number | undefined;
-  /** Issues that the form found in what went out; 0 where that is not known. */
-  readonly issues?: number | undefined;
+  /** Issues that the form had found in what went out. */
+  readonly issues: number;
   readonly onCancel?: ((requestSeq: number) => void) | undefined;
 }
 
 /** Outcome, duration, size and id of a result, and the way to its messages. */
-export function ResultHead({ exchange, bytes, issues = 0, onCancel }: ResultHeadProps) {
+export function ResultHead({ exchange, bytes, issues, onCancel }: ResultHeadProps) {
   const t = useT();
   const format = useFormat();
   const { outcome, requestSeq, responseSeq } = exchange;
@@ -38,12 +38,7 @@ export function ResultHead({ exchange, bytes, issues = 0, onCancel }: ResultHead
       >
         {t.results.showOnWire}
       </button>
-      {issues === 0 ? null : (
-        <span className="flex items-center gap-1 text-malformed">
-          <CircleAlert size={14} strokeWidth={1.5} aria-hidden />
-          {t.results.sentWithIssues(issues)}
-        </span>
-      )}
+      <SentIssues count={issues} />
       {outcome === 'pending' && onCancel !== undefined ? (
         <Button data-action="cancel-call" onClick={() => onCancel(requestSeq)}>
           {t.results.cancel}

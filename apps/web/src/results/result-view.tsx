@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useFormat } from '../i18n/format.ts';
 import { useT } from '../i18n/language.ts';
 import { useRaw, useStore } from '../source/hooks.ts';
+import { sentIssues } from '../source/sent-issues.ts';
 import type { LatestRun } from './latest-run.ts';
 import { OutcomeBody } from './outcome-body.tsx';
 import { isTrue, objectMember, readResponse } from './response.ts';
@@ -19,14 +20,12 @@ export interface ResultViewProps {
   readonly latest: LatestRun;
   /** Source text of the tool's `outputSchema`, when it declares one. */
   readonly outputSchema?: string | undefined;
-  /** Issues that the form found in what went out; 0 where that is not known. */
-  readonly issues?: number | undefined;
   readonly onCancel?: ((requestSeq: number) => void) | undefined;
 }
 
 /** The latest result of an item, as the trace tells it. */
 export function ResultView(props: ResultViewProps) {
-  const { sessionId, latest, outputSchema, issues, onCancel } = props;
+  const { sessionId, latest, outputSchema, onCancel } = props;
   const { exchange, run } = latest;
   const store = useStore(sessionId);
   const t = useT();
@@ -60,7 +59,12 @@ export function ResultView(props: ResultViewProps) {
       data-output-schema={verdictName(verdict)}
       className="flex min-w-0 flex-col gap-3 px-4 py-3"
     >
-      <ResultHead exchange={exchange} bytes={bytes} issues={issues} onCancel={onCancel} />
+      <ResultHead
+        exchange={exchange}
+        bytes={bytes}
+        issues={sentIssues(store.rows, exchange.requestSeq)}
+        onCancel={onCancel}
+      />
       {raw.state === 'loading' ? (
         <p className="text-text-3">{t.results.reading(format.bytes(bytes ?? 0))}</p>
       ) : (

@@ -12,18 +12,20 @@ export interface CommandPort {
   sent(seq: number): void;
 }
 
+/** How a request goes out. */
+export interface SendOptions {
+  /** Issues that the form found in its arguments; 0 where it found none. */
+  readonly issues?: number;
+  /** How long it may take, in milliseconds, where it differs from Settings. */
+  readonly timeoutMs?: number | undefined;
+}
+
 /** What a person can do in a session. Every promise is of the acknowledgement: recorded and sent, nothing more. */
 export interface Commands {
   /**
-   * Resolves to the seq of the recorded request; the answer comes as an event. `timeoutMs`: how long this request may
-   * take, where it differs from Settings.
+   * Resolves to the seq of the recorded request; the answer comes as an event.
    */
-  request(
-    method: string,
-    paramsText?: string,
-    subject?: string,
-    options?: { readonly timeoutMs?: number | undefined },
-  ): Promise<number>;
+  request(method: string, paramsText?: string, subject?: string, options?: SendOptions): Promise<number>;
   notify(method: string, paramsText?: string): Promise<number>;
   raw(text: string): Promise<number>;
   cancel(requestSeq: number, reason?: string): Promise<void>;
@@ -57,6 +59,7 @@ export function commandsFor(port: CommandPort, sessionId: string): Commands {
           method,
           ...(paramsText === undefined ? {} : { paramsText }),
           ...(subject === undefined ? {} : { subject }),
+          ...(options?.issues === undefined ? {} : { issues: options.issues }),
           ...(options?.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
         },
         paramsText?.length ?? 0,

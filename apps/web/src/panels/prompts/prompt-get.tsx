@@ -10,7 +10,6 @@ import { ProgressTokenNote } from '../catalogue/progress-token-note.tsx';
 import { RecordedUse } from '../catalogue/recorded-use.tsx';
 import { UseAndResult } from '../catalogue/use-and-result.tsx';
 import { useRunCommand } from '../run-command.ts';
-import { sentIssues } from '../sent-issues.ts';
 import { useTimeLimit } from '../time-limit.tsx';
 import { useSuggest } from '../use-suggest.ts';
 import { promptSchema } from './prompt-schema.ts';
@@ -57,12 +56,7 @@ export function PromptGet({ sessionId, entry }: PromptGetProps) {
       }
       result={
         latest === undefined ? undefined : (
-          <ResultView
-            sessionId={sessionId}
-            latest={latest}
-            issues={sentIssues(sessionId, latest.exchange.requestSeq)}
-            onCancel={readOnly ? undefined : cancel}
-          />
+          <ResultView sessionId={sessionId} latest={latest} onCancel={readOnly ? undefined : cancel} />
         )
       }
     />

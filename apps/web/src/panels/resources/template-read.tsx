@@ -9,7 +9,6 @@ import type { Entry } from '../catalogue/entry.ts';
 import { RecordedUse } from '../catalogue/recorded-use.tsx';
 import { UseAndResult } from '../catalogue/use-and-result.tsx';
 import { type RunCommand, uriParams, useRunCommand } from '../run-command.ts';
-import { sentIssues } from '../sent-issues.ts';
 import { useTimeLimit } from '../time-limit.tsx';
 import { useSuggest } from '../use-suggest.ts';
 import { expandUri } from './expand-uri.ts';
@@ -49,12 +48,7 @@ export function TemplateRead({ sessionId, entry }: ResourceUseProps) {
       }
       result={
         latest === undefined ? undefined : (
-          <ResultView
-            sessionId={sessionId}
-            latest={latest}
-            issues={sentIssues(sessionId, latest.exchange.requestSeq)}
-            onCancel={readOnly ? undefined : cancel}
-          />
+          <ResultView sessionId={sessionId} latest={latest} onCancel={readOnly ? undefined : cancel} />
         )
       }
     />

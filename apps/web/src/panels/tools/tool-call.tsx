@@ -10,7 +10,6 @@ import { ProgressTokenNote } from '../catalogue/progress-token-note.tsx';
 import { RecordedUse } from '../catalogue/recorded-use.tsx';
 import { UseAndResult } from '../catalogue/use-and-result.tsx';
 import { useRunCommand } from '../run-command.ts';
-import { sentIssues } from '../sent-issues.ts';
 import { useTimeLimit } from '../time-limit.tsx';
 
 export interface ToolCallProps {
@@ -56,7 +55,6 @@ export function ToolCall({ sessionId, entry }: ToolCallProps) {
             sessionId={sessionId}
             latest={latest}
             outputSchema={outputSchema}
-            issues={sentIssues(sessionId, latest.exchange.requestSeq)}
             onCancel={readOnly ? undefined : cancel}
           />
         )

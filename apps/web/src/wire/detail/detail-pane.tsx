@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/language.ts';
+import { sentIssues } from '../../source/sent-issues.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { type RowFacts, rowFacts } from '../rows/row-facts.ts';
+import { SentIssues } from '../sent-issues.tsx';
 import { useWire } from '../wire-context.ts';
 import { DetailActions } from './detail-actions.tsx';
 import { ExchangeTab } from './exchange-tab.tsx';
@@ -23,6 +25,7 @@ export function DetailPane() {
     return <p className="p-4 text-text-3">{t.wire.detail.nothing}</p>;
   }
   const facts = rowFacts(store, sel);
+  const issues = sentIssues(store.rows, sel);
   return (
     <section
       data-detail=""
@@ -45,6 +48,11 @@ export function DetailPane() {
         <div className="flex min-h-0 flex-1 flex-col overflow-auto" key={sel}>
           {tab === 'message' ? <Explanation facts={facts} /> : null}
           {tab === 'exchange' ? null : <Findings seq={sel} />}
+          {tab === 'exchange' || issues === 0 ? null : (
+            <div className="shrink-0 border-b border-border px-4 py-2">
+              <SentIssues count={issues} />
+            </div>
+          )}
           {tab === 'message' ? <MessageTab facts={facts} /> : null}
           {tab === 'raw' ? <RawTab facts={facts} /> : null}
           {tab === 'exchange' ? <ExchangeTab facts={facts} /> : null}

@@ -2,6 +2,7 @@ import type { Exchange } from '@lifeline/model';
 import { navigate } from '../../app/router.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/language.ts';
+import { sentIssues } from '../../source/sent-issues.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RevealText } from '../../ui/reveal-text.tsx';
@@ -10,6 +11,7 @@ import { OutcomeBadge } from '../outcome-badge.tsx';
 import { exchangeSeqs } from '../rows/exchange-seqs.ts';
 import { type RowFacts, rowFacts } from '../rows/row-facts.ts';
 import { rowLabel } from '../rows/row-label.ts';
+import { SentIssues } from '../sent-issues.tsx';
 import { useNow } from '../use-now.ts';
 import { useWire } from '../wire-context.ts';
 import { CancelRequest } from './cancel-request.tsx';
@@ -51,6 +53,7 @@ function ExchangeView({ exchange }: { readonly exchange: Exchange }) {
         </span>
         <OutcomeBadge outcome={outcome} errorCode={errorCode} />
         <span className="figures">{format.ms(took)}</span>
+        <SentIssues count={sentIssues(rows, exchange.requestSeq)} />
         {outcome === 'pending' && dir === 'toServer' && method !== 'initialize' ? (
           <CancelRequest requestSeq={exchange.requestSeq} />
         ) : null}
