@@ -67,7 +67,8 @@ export const app = {
     loading: (done: string, all: string) => `reading ${done} of ${all} events`,
   },
   banners: {
-    bridgeLost: 'The connection to the bridge is lost. What is shown stays; Lifeline tries again by itself.',
+    bridgeLost:
+      'The connection to the bridge is lost. What is shown stays; Lifeline tries again by itself. If its program has ended, start it in the terminal as before (npm start, or mcp-lifeline) and open the link that it prints. The recording is kept.',
     retry: 'Try now',
     unauthorized: 'The bridge no longer accepts this page: it was started anew. Use the link that it prints.',
     memoryOnly: 'This session is kept in memory only: the data directory cannot be written.',

@@ -61,7 +61,8 @@ export const app = {
     loading: (done, all) => `正在读取 ${done} / ${all} 个事件`,
   },
   banners: {
-    bridgeLost: '与桥接程序的连接已断开。已显示的内容仍在，Lifeline 会自动重试。',
+    bridgeLost:
+      '与桥接程序的连接已断开。已显示的内容仍在，Lifeline 会自动重试。如果终端里的程序已经结束，请照原来的方式重新启动（npm start 或 mcp-lifeline），并打开它给出的链接。录制文件仍在。',
     retry: '立即重试',
     unauthorized: '桥接程序已重新启动，不再接受此页面。请使用它打印的链接。',
     memoryOnly: '数据目录不可写，此会话只保存在内存中。',

@@ -67,7 +67,8 @@ export const app = {
     loading: (done, all) => `讀取中 ${done} / ${all} 個事件`,
   },
   banners: {
-    bridgeLost: '與橋接程式的連線已中斷。已顯示的內容仍在，Lifeline 會自動重試。',
+    bridgeLost:
+      '與橋接程式的連線已中斷。已顯示的內容仍在，Lifeline 會自動重試。如果終端機裡的程式已經結束，請照原來的方式重新啟動（npm start 或 mcp-lifeline），並開啟它給出的連結。錄製檔仍在。',
     retry: '立即重試',
     unauthorized: '橋接程式已重新啟動，不再接受此頁面。請使用它印出的連結。',
     memoryOnly: '資料目錄無法寫入，此工作階段只保存在記憶體中。',
