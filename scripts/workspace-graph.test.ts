@@ -15,11 +15,23 @@ const ALLOWED: Record<string, readonly string[]> = {
   client: ['protocol', 'json'],
   model: ['filter', 'trace', 'protocol', 'json'],
   diagram: ['model', 'trace', 'protocol', 'json'],
+  compare: ['model', 'trace', 'protocol', 'json'],
   redact: ['trace', 'json'],
   wire: ['trace', 'protocol'],
   'demo-servers': [],
-  bridge: ['client', 'demo-servers', 'filter', 'json', 'model', 'protocol', 'schema-form', 'trace', 'wire'],
-  web: ['diagram', 'filter', 'json', 'model', 'protocol', 'schema-form', 'trace', 'wire'],
+  bridge: [
+    'client',
+    'compare',
+    'demo-servers',
+    'filter',
+    'json',
+    'model',
+    'protocol',
+    'schema-form',
+    'trace',
+    'wire',
+  ],
+  web: ['compare', 'diagram', 'filter', 'json', 'model', 'protocol', 'schema-form', 'trace', 'wire'],
 };
 const NODE_ALLOWED = new Set(['demo-servers', 'bridge']);
 

@@ -1,4 +1,5 @@
 export { describeModel } from './describe.ts';
+export { hashText } from './hash.ts';
 export { SessionModel } from './session-model.ts';
 export type {
   CatalogueItem,
