@@ -1,9 +1,8 @@
 import fs from 'node:fs';
-import type { RowTable } from '@lifeline/trace';
+import { commandLine, type RowTable, shortTitle } from '@lifeline/trace';
 import type { BridgeErrorBody, SessionInfo } from '@lifeline/wire';
 import { systemReason } from './errors.ts';
 import { RecordedTrace } from './recording/recorded-trace.ts';
-import { commandLine, shortTitle } from './recording/recording-file.ts';
 import type { TraceSource } from './trace-source.ts';
 
 export interface RecordedSessionOptions {

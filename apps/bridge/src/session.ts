@@ -1,12 +1,11 @@
 import type { ClientOptions } from '@lifeline/client';
-import type { ClosedReason, EventBody, RowTable, Target } from '@lifeline/trace';
+import { type ClosedReason, commandLine, type EventBody, type RowTable, type Target } from '@lifeline/trace';
 import type { BridgeErrorBody, SessionInfo, SessionState } from '@lifeline/wire';
 import { Connection } from './connection.ts';
 import { endError } from './end-error.ts';
 import { refusal } from './engine.ts';
 import { BridgeError } from './errors.ts';
 import { LARGE_BYTES } from './recording/recorder.ts';
-import { commandLine } from './recording/recording-file.ts';
 import { SessionRecording } from './recording/session-recording.ts';
 import type { Recordings } from './recordings.ts';
 import { SerialQueue } from './serial-queue.ts';

@@ -1,9 +1,9 @@
 import path from 'node:path';
+import { commandLine, shortTitle } from '@lifeline/trace';
 import type { LaunchTarget, SessionInfo, StartRequest } from '@lifeline/wire';
 import { BridgeError } from './errors.ts';
 import { type LaunchBase, planLaunch } from './launch.ts';
 import { RecordedSession } from './recorded-session.ts';
-import { commandLine, shortTitle } from './recording/recording-file.ts';
 import { newId, type Recordings } from './recordings.ts';
 import { Session } from './session.ts';
 import { clientOptions, type SettingsStore } from './settings.ts';

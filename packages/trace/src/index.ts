@@ -16,4 +16,5 @@ export { decodeRow, encodeRow } from './row-codec.ts';
 export { RowMaker } from './row-maker.ts';
 export { RowTable } from './row-table.ts';
 export { unreadableEvent } from './stand-in.ts';
+export { commandLine, shortTitle } from './target-words.ts';
 export { decodeUtf8, utf8Size } from './utf8.ts';

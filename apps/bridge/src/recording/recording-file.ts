@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { decodeEvent, decodeHeader, type Target, type TraceHeader } from '@lifeline/trace';
+import { commandLine, decodeEvent, decodeHeader, shortTitle, type TraceHeader } from '@lifeline/trace';
 import type { RecordingInfo } from '@lifeline/wire';
 import { systemReason } from '../errors.ts';
 
@@ -9,18 +9,6 @@ export const LONGEST_HEADER_BYTES = 1024 * 1024;
 const START_BYTES = 16 * 1024;
 const END_BYTES = 64 * 1024;
 const LF = 0x0a;
-
-/** The command line of a target, or where an imported one came from. */
-export function commandLine(target: Target): string[] {
-  return target.kind === 'stdio' ? [target.command, ...target.args] : [target.source];
-}
-
-/** A short name for a command line: its script or package, else its program. */
-export function shortTitle(words: readonly string[]): string {
-  const [program = '', ...args] = words;
-  const script = args.find((word) => !word.startsWith('-'));
-  return path.basename(script ?? program) || program;
-}
 
 /**
  * What the list shows of a recording, from the start and the end of its file. `isWritten`: a running bridge may
