@@ -1,0 +1,135 @@
+import {
+  decodeBase64,
+  decodeEvent,
+  encodeRow,
+  type RecordingLine,
+  RecordingReader,
+  type Row,
+} from '@lifeline/trace';
+import type { EventText } from '@lifeline/wire';
+import { soon } from '../batching.ts';
+import { recordingLines } from './recording-lines.ts';
+
+/** Rows and the bodies that the model needs, from event `from` on. */
+export interface EmbeddedBatch {
+  readonly from: number;
+  readonly rows: unknown[][];
+  readonly bodies: EventText[];
+}
+
+const SLICE_MS = 8;
+/** Longer bodies are cut to this, as the bridge cuts them; their whole text is there as bytes. */
+const BODY_BYTES = 1024 * 1024;
+
+/** A recording whose bytes are in memory: makes its rows in slices, and reads lines by their place. */
+export class EmbeddedTrace {
+  readonly #bytes: Uint8Array;
+  readonly #onBatch: (batch: EmbeddedBatch) => void;
+  readonly #lines: Iterator<RecordingLine>;
+  readonly #reader = new RecordingReader((row) => this.#add(row));
+  /** Where the line of each event is. */
+  readonly #offsets: number[] = [];
+  readonly #lengths: number[] = [];
+  #batch: EmbeddedBatch = emptyBatch(0);
+
+  constructor(bytes: Uint8Array, onBatch: (batch: EmbeddedBatch) => void) {
+    this.#bytes = bytes;
+    this.#onBatch = onBatch;
+    this.#lines = recordingLines(bytes);
+  }
+
+  get size(): number {
+    return this.#bytes.length;
+  }
+
+  get events(): number {
+    return this.#offsets.length;
+  }
+
+  get header(): RecordingReader['header'] {
+    return this.#reader.header;
+  }
+
+  get failure(): RecordingReader['failure'] {
+    return this.#reader.failure;
+  }
+
+  get unreadable(): RecordingReader['unreadable'] {
+    return this.#reader.unreadable;
+  }
+
+  /** Reads everything, in slices of at most 8 ms; resolves at the end. */
+  readAll(): Promise<void> {
+    return new Promise((resolve) => {
+      const slice = () => {
+        if (this.#readSlice()) soon(slice);
+        else resolve();
+      };
+      slice();
+    });
+  }
+
+  /** The line of event `seq`, cut where it is long; undefined where there is no such event. */
+  body(seq: number): EventText | undefined {
+    if (seq < 0 || seq >= this.events) return undefined;
+    const standIn = this.#reader.standIn(seq);
+    if (standIn !== undefined) return { seq, text: standIn };
+    const line = this.#line(seq);
+    // A sequence that the cut divides is left out.
+    const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+    const isCut = line.length > BODY_BYTES;
+    const text = decoder.decode(line.subarray(0, BODY_BYTES), { stream: isCut });
+    return isCut ? { seq, text, truncated: true } : { seq, text };
+  }
+
+  /** The exact bytes of the line that event `seq` carries, or of the event itself where it carries none. */
+  exactBytes(seq: number): Uint8Array<ArrayBuffer> {
+    const text =
+      this.#reader.standIn(seq) ?? new TextDecoder('utf-8', { ignoreBOM: true }).decode(this.#line(seq));
+    const decoded = decodeEvent(text);
+    const event = decoded.ok ? decoded.event : undefined;
+    if (event !== undefined && 'raw64' in event) return new Uint8Array(decodeBase64(event.raw64));
+    const raw = event !== undefined && 'raw' in event ? event.raw : undefined;
+    return new TextEncoder().encode(raw ?? text);
+  }
+
+  #line(seq: number): Uint8Array {
+    const offset = this.#offsets[seq] ?? 0;
+    return this.#bytes.subarray(offset, offset + (this.#lengths[seq] ?? 0));
+  }
+
+  /** False: nothing is left to read. */
+  #readSlice(): boolean {
+    const end = performance.now() + SLICE_MS;
+    let isMore = true;
+    for (let count = 1; isMore; count += 1) {
+      const { done, value } = this.#lines.next();
+      if (done === true) {
+        this.#reader.end();
+        isMore = false;
+      } else {
+        this.#reader.take(value);
+        if (this.#reader.failure !== undefined) isMore = false;
+        if ((count & 31) === 0 && performance.now() >= end) break;
+      }
+    }
+    const batch = this.#batch;
+    this.#batch = emptyBatch(this.events);
+    if (batch.rows.length > 0) this.#onBatch(batch);
+    return isMore;
+  }
+
+  #add(row: Row): void {
+    this.#offsets.push(row.offset);
+    this.#lengths.push(row.length);
+    this.#batch.rows.push(encodeRow(row));
+    if (row.whole !== true) return;
+    const { seq } = row;
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(this.#line(seq));
+    this.#batch.bodies.push({ seq, text });
+  }
+}
+
+function emptyBatch(from: number): EmbeddedBatch {
+  return { from, rows: [], bodies: [] };
+}
