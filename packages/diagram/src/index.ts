@@ -1,5 +1,11 @@
+export { ENGLISH } from './export/english.ts';
+export { ExportTrace, type RecordingLines, readExport, type TextRedactor } from './export/export-trace.ts';
+export type { DocumentWords, ExportLanguage, ExportWords } from './export/export-words.ts';
+export { EXPORT_FORMATS, type ExportFormat, type ExportFormatName } from './export/formats.ts';
+export { gutterTime } from './gutter-time.ts';
 export { FOLD_WIDTH, GUTTER, type Lane, type LanePositions, lanePositions, STRIP_WIDTH } from './lanes.ts';
 export { type LineStyle, type LineStyleKind, lineStyle, type Tone } from './line-style.ts';
+export { pillBox } from './pill-box.ts';
 export type { RowSource, SequenceOptions } from './row-lines.ts';
 export type { Fold, RunOf } from './runs.ts';
 export type {

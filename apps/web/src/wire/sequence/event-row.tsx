@@ -1,4 +1,4 @@
-import type { EventLine, LanePositions } from '@lifeline/diagram';
+import { type EventLine, type LanePositions, pillBox } from '@lifeline/diagram';
 import type { RowKind } from '@lifeline/trace';
 import { memo } from 'react';
 import { useFormat } from '../../i18n/format.ts';
@@ -8,7 +8,6 @@ import { RevealText } from '../../ui/reveal-text.tsx';
 import { type RowFacts, sameFacts } from '../rows/row-facts.ts';
 import { rowLabel } from '../rows/row-label.ts';
 import { EventGlyph } from './event-glyph.tsx';
-import { pillBox } from './pill-box.ts';
 import { type Placed, RowFrame } from './row-frame.tsx';
 
 export interface EventRowProps extends Placed {

@@ -1,4 +1,4 @@
-import type { FoldLine } from '@lifeline/diagram';
+import { type FoldLine, gutterTime } from '@lifeline/diagram';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useFormat } from '../../i18n/format.ts';
@@ -7,7 +7,6 @@ import { MethodName } from '../method-name.tsx';
 import type { RowFacts } from '../rows/row-facts.ts';
 import { rowHooks } from '../rows/row-hooks.ts';
 import { type RowState, rowElementId } from '../rows/row-shell.tsx';
-import { gutterTime } from './gutter-time.ts';
 import { LabelBoxView } from './label-box.tsx';
 import { ArrowLayer } from './row-frame.tsx';
 

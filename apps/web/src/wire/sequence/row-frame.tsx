@@ -1,10 +1,9 @@
-import type { Arrow } from '@lifeline/diagram';
+import { type Arrow, gutterTime } from '@lifeline/diagram';
 import { type ReactNode, useState } from 'react';
 import { classes } from '../../ui/classes.ts';
 import type { RowFacts } from '../rows/row-facts.ts';
 import { RowShell, type RowState } from '../rows/row-shell.tsx';
 import { ArrowShape } from './arrow-shape.tsx';
-import { gutterTime } from './gutter-time.ts';
 
 /** A line's place: in the content, and in the element that is rendered. */
 export interface Placed {

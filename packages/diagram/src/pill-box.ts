@@ -1,4 +1,5 @@
-import type { EventLine, LanePositions } from '@lifeline/diagram';
+import type { LanePositions } from './lanes.ts';
+import type { EventLine } from './scene.ts';
 
 /** Where a pill may lie, px from the left, and to which side it keeps. */
 export interface PillBox {

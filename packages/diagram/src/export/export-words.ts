@@ -1,0 +1,51 @@
+import type { RowMark } from '@lifeline/model';
+import type { Outcome, Phase } from '@lifeline/protocol';
+import type { LabelWords, WordFormat } from '../words/label-words.ts';
+
+/** Everything that an export says in one language. */
+export interface ExportWords extends LabelWords {
+  readonly outcomes: Readonly<Record<Outcome, string>>;
+  readonly marks: Readonly<Record<RowMark, string>>;
+  readonly prelude: string;
+  readonly lanes: { readonly client: string; readonly server: string };
+  readonly foldPages: string;
+  messages(n: number, shown: string): string;
+  restarted(n: number): string;
+  nested(n: number): string;
+  readonly negotiated: {
+    server(names: string): string;
+    client(names: string): string;
+    readonly nothing: string;
+    asked(revision: string): string;
+  };
+  readonly phases: Readonly<Record<Exclude<Phase, 0>, string>>;
+  readonly document: DocumentWords;
+}
+
+/** Headings and remarks of a document. */
+export interface DocumentWords {
+  readonly title: string;
+  readonly server: string;
+  readonly command: string;
+  readonly source: string;
+  readonly revision: string;
+  readonly recorded: string;
+  readonly content: string;
+  readonly redacted: string;
+  readonly sequence: string;
+  readonly messages: string;
+  /** `12 of 340 events`. */
+  events(shown: number, total: number): string;
+  /** `3 secrets, as [redacted:n]`. */
+  secrets(n: number): string;
+  /** What follows the start of a long text. */
+  cut(chars: number): string;
+}
+
+/** Words and the way to write numbers. */
+export interface ExportLanguage {
+  /** BCP 47. */
+  readonly tag: string;
+  readonly words: ExportWords;
+  readonly format: WordFormat & { at(ms: number): string; date(iso: string): string };
+}

@@ -1,0 +1,106 @@
+import { prettyJson } from '@lifeline/json';
+import type { TraceHeader } from '@lifeline/trace';
+import type { RowFacts } from '../words/row-facts.ts';
+import { isMessage, rowLabel } from '../words/row-label.ts';
+import type { ExportTrace } from './export-trace.ts';
+import type { ExportLanguage } from './export-words.ts';
+import { mermaid } from './mermaid.ts';
+import { shortened, visible, visibleLines } from './text.ts';
+
+/** Longer texts are cut; the trace formats hold them whole. */
+const MOST_CHARS = 65_536;
+
+/** A Markdown document, in pieces: what was recorded, the diagram, and each message with its JSON. */
+export function* markdown(trace: ExportTrace, language: ExportLanguage): Generator<string> {
+  const { words } = language;
+  yield* head(trace, language);
+  yield `\n## ${words.document.sequence}\n\n\`\`\`mermaid\n`;
+  yield* mermaid(trace, language);
+  yield `\`\`\`\n\n## ${words.document.messages}\n`;
+  for (const seq of trace.shown) {
+    const facts = trace.facts(seq);
+    if (facts.kind === 'released' || facts.kind === 'action') continue;
+    yield isMessage(facts) ? message(trace, facts, language) : remark(facts, language);
+  }
+}
+
+function* head(trace: ExportTrace, { words }: ExportLanguage): Generator<string> {
+  const { header, model, shown, rows, redactions } = trace;
+  const { document } = words;
+  const info = model.negotiation?.serverInfo;
+  const server = [info?.title ?? info?.name, info?.version].filter((part) => part !== undefined).join(' ');
+  const fields: [string, string | undefined][] = [
+    [document.server, server === '' ? undefined : code(server)],
+    [header.target.kind === 'stdio' ? document.command : document.source, code(targetText(header))],
+    [document.revision, model.negotiation?.revision && code(model.negotiation.revision)],
+    [document.recorded, `${plain(header.createdAt)} · ${plain(header.recorder)}`],
+    [document.content, document.events(shown.length, rows.length)],
+    [document.redacted, redactions.size === 0 ? undefined : document.secrets(redactions.size)],
+  ];
+  yield `# ${document.title}\n\n`;
+  for (const [name, value] of fields) if (value !== undefined) yield `- **${name}**: ${value}\n`;
+}
+
+function targetText({ target }: TraceHeader): string {
+  return target.kind === 'stdio' ? [target.command, ...target.args].join(' ') : target.source;
+}
+
+function message(trace: ExportTrace, facts: RowFacts, { words, format }: ExportLanguage): string {
+  const { seq, dir, id, subject, outcome, ms, errorCode, mark, kind } = facts;
+  const label = rowLabel(facts, words, format);
+  const arrow =
+    dir === 'toServer'
+      ? `${words.lanes.client} → ${words.lanes.server}`
+      : `${words.lanes.server} → ${words.lanes.client}`;
+  const about = [
+    arrow,
+    id === undefined ? '' : `id ${code(id)}`,
+    format.at(facts.atMs),
+    kind === 'response' && ms !== undefined ? format.ms(ms) : '',
+    kind === 'response' && outcome !== 'result' && outcome !== undefined
+      ? `**${words.outcomes[outcome]}${errorCode === undefined ? '' : ` ${plain(errorCode)}`}**`
+      : '',
+    mark === undefined ? '' : words.marks[mark],
+  ].filter((part) => part !== '');
+  const name = label.code ? code(label.name) : plain(label.name);
+  const title = [
+    name,
+    kind === 'response' ? words.kinds.response : '',
+    subject === undefined ? '' : code(subject),
+  ];
+  const heading = `\n### ${seq} · ${title.filter((part) => part !== '').join(' ')}\n\n${about.join(' · ')}\n\n`;
+  return heading + fenced(trace.raw(seq)?.text ?? '', kind === 'malformed' ? '' : 'json', words.document.cut);
+}
+
+function remark(facts: RowFacts, { words, format }: ExportLanguage): string {
+  const { name, subject, rest } = rowLabel(facts, words, format);
+  const text = [name, subject, rest].filter((part) => part !== undefined).join(' · ');
+  return `\n${facts.seq} · ${format.at(facts.atMs)} · ${facts.kind === 'stderr' ? `stderr ${code(text)}` : `_${plain(text)}_`}\n`;
+}
+
+/** A code block that nothing in its text can end. */
+function fenced(text: string, kind: string, cut: (chars: number) => string): string {
+  const pretty = kind === 'json' && text.length <= MOST_CHARS ? prettyJson(text) : text;
+  const shown = visibleLines(shortened(pretty, MOST_CHARS * 2));
+  const fence = '`'.repeat(Math.max(3, longestRun(shown) + 1));
+  const rest = shown.length < pretty.length ? `\n${cut(pretty.length)}\n` : '';
+  return `${fence}${kind}\n${shown}\n${fence}\n${rest}`;
+}
+
+/** A text of a server inside a sentence, as code. */
+function code(text: string): string {
+  const shown = shortened(visible(text), 500);
+  const ticks = '`'.repeat(longestRun(shown) + 1);
+  return shown === ''
+    ? '` `'
+    : `${ticks}${ticks.length > 1 ? ' ' : ''}${shown}${ticks.length > 1 ? ' ' : ''}${ticks}`;
+}
+
+/** A text inside a sentence, with everything escaped that Markdown could take for its own. */
+function plain(text: string): string {
+  return shortened(visible(text), 500).replace(/[\\`*_{}[\]<>()#+!|~&$-]/g, '\\$&');
+}
+
+function longestRun(text: string): number {
+  return (text.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0);
+}

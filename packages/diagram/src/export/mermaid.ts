@@ -1,0 +1,124 @@
+import type { RowFacts } from '../words/row-facts.ts';
+import { isMessage, rowLabel } from '../words/row-label.ts';
+import type { ExportTrace } from './export-trace.ts';
+import type { ExportLanguage } from './export-words.ts';
+import { shortened, visible } from './text.ts';
+
+/** Longest words of an arrow, in characters before they are escaped. */
+const MOST_CHARS = 100;
+
+/**
+ * A Mermaid `sequenceDiagram`, in pieces: one arrow for each message, notes for everything else. Requests are
+ * `->>`, responses `-->>`, notifications `-)`, JSON-RPC errors `--x`.
+ */
+export function* mermaid(trace: ExportTrace, language: ExportLanguage): Generator<string> {
+  const { words } = language;
+  yield 'sequenceDiagram\n';
+  yield `  participant C as ${mermaidText(words.lanes.client)}\n`;
+  yield `  participant S as ${mermaidText(words.lanes.server)}\n`;
+  let phase = 0;
+  let connection = 0;
+  let run: { readonly place: string; readonly text: string; count: number } | undefined;
+  for (const seq of trace.shown) {
+    const facts = trace.facts(seq);
+    const lines: string[] = [];
+    const here = trace.rows.connectionAt(seq);
+    if (here > connection && connection > 0) lines.push(note('over C,S', words.restarted(here)));
+    connection = Math.max(connection, here);
+    if (isMessage(facts) && facts.phase !== phase && facts.phase !== 0) {
+      phase = facts.phase;
+      lines.push(note('over C,S', `${facts.phase} · ${words.phases[facts.phase]}`));
+    }
+    if (facts.kind === 'stderr') {
+      // a server's log is no part of the exchange: only that it wrote, and its first line
+      if (lines.length === 0 && run !== undefined) {
+        run.count += 1;
+        continue;
+      }
+      yield* flushed(run);
+      yield* lines;
+      run = {
+        place: 'right of S',
+        text: `stderr: ${rowLabel(facts, words, language.format).name}`,
+        count: 1,
+      };
+      continue;
+    }
+    yield* flushed(run);
+    run = undefined;
+    yield* lines;
+    yield lineOf(facts, language) ?? '';
+  }
+  yield* flushed(run);
+}
+
+function* flushed(run: { place: string; text: string; count: number } | undefined): Generator<string> {
+  if (run !== undefined) yield note(run.place, run.count === 1 ? run.text : `${run.text} (× ${run.count})`);
+}
+
+function note(place: string, text: string): string {
+  return `  Note ${place}: ${mermaidText(text)}\n`;
+}
+
+const SERVER_EVENTS: ReadonlySet<string> = new Set(['process', 'http']);
+
+function lineOf(facts: RowFacts, { words, format }: ExportLanguage): string | undefined {
+  const { kind, dir } = facts;
+  const label = rowLabel(facts, words, format);
+  if (kind === 'released' || kind === 'action') return undefined;
+  if (kind === 'malformed') {
+    const place = dir === 'toServer' ? 'left of C' : 'right of S';
+    return note(place, [label.name, label.rest].filter((part) => part !== undefined).join(': '));
+  }
+  if (!isMessage(facts)) {
+    const place = SERVER_EVENTS.has(kind) ? 'right of S' : 'left of C';
+    return note(
+      place,
+      [label.name, label.subject, label.rest].filter((part) => part !== undefined).join(' · '),
+    );
+  }
+  const [from, to] = dir === 'toServer' ? ['C', 'S'] : ['S', 'C'];
+  return `  ${from}${arrow(facts)}${to}: ${mermaidText(messageText(facts, words))}\n`;
+
+  function messageText(
+    { id, mark, errorCode, outcome, subject }: RowFacts,
+    { outcomes, marks }: typeof words,
+  ): string {
+    const isAnswer = kind === 'response';
+    const parts = isAnswer
+      ? [
+          errorCode === undefined ? '' : `${outcomes.error} ${errorCode}`,
+          outcome === 'tool-error' ? outcomes['tool-error'] : '',
+          label.rest ?? '',
+        ]
+      : [label.name, subject ?? ''];
+    const said = parts.filter((part) => part !== '').join(' ');
+    const fallback = isAnswer ? outcomes.result : label.name;
+    const ends = [
+      id === undefined ? '' : ` · id ${shortened(id, 40)}`,
+      mark === undefined ? '' : ` (${marks[mark]})`,
+      kind === 'request' && outcome !== undefined && UNANSWERED.has(outcome) ? ` (${outcomes[outcome]})` : '',
+    ];
+    return shortened(said === '' ? fallback : said, MOST_CHARS) + ends.join('');
+  }
+}
+
+const UNANSWERED: ReadonlySet<string> = new Set(['pending', 'cancelled', 'timeout', 'lost']);
+
+function arrow({ kind, errorCode }: RowFacts): string {
+  if (kind === 'request') return '->>';
+  if (kind === 'notification') return '-)';
+  return errorCode === undefined ? '-->>' : '--x';
+}
+
+/**
+ * Any text as words of a Mermaid sequence diagram: all but letters, digits and harmless signs becomes an entity, so
+ * that no comment, directive, statement, line break or markup can be in it.
+ */
+export function mermaidText(text: string): string {
+  const escaped = visible(text).replace(
+    /[^\p{L}\p{M}\p{N} ./,_()=?!'"[\]{}·×…‹›-]|[ﬂß]/gu,
+    (character) => `#${character.codePointAt(0) ?? 0};`,
+  );
+  return escaped.trim() === '' ? '#160;' : escaped;
+}
