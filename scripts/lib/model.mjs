@@ -5,7 +5,7 @@ import { ROOT } from './paths.mjs';
 /**
  * What a page makes of a session's rows, without the page.
  * @typedef {Pick<typeof import('../../packages/model/src/index.ts'), 'SessionModel'>
- *   & Pick<typeof import('../../packages/trace/src/index.ts'), 'decodeEvent' | 'decodeRow' | 'eventRaw'>} ModelModules
+ *   & Pick<typeof import('../../packages/trace/src/index.ts'), 'decodeEvent' | 'decodeRow' | 'eventRaw' | 'RowMaker'>} ModelModules
  */
 
 /**
@@ -16,7 +16,7 @@ export async function loadModel() {
   const { outputFiles } = await build({
     stdin: {
       contents:
-        "export { SessionModel } from '@lifeline/model'; export { decodeEvent, decodeRow, eventRaw } from '@lifeline/trace';",
+        "export { SessionModel } from '@lifeline/model'; export { decodeEvent, decodeRow, eventRaw, RowMaker } from '@lifeline/trace';",
       resolveDir: path.join(ROOT, 'apps', 'web'),
       loader: 'ts',
     },
@@ -57,6 +57,20 @@ export class Replay {
       const line = texts.get(row.seq);
       const decoded = line === undefined ? undefined : decodeEvent(line);
       this.model.reduce(row, decoded?.ok ? eventRaw(decoded.event)?.text : undefined);
+    }
+  }
+
+  /**
+   * Takes all events of a recording, whose lines these are.
+   * @param {readonly string[]} lines
+   */
+  takeRecording(lines) {
+    const { RowMaker, decodeEvent, eventRaw } = this.modules;
+    const maker = new RowMaker();
+    for (const line of lines) {
+      const decoded = decodeEvent(line);
+      if (!decoded.ok) throw new Error(decoded.reason);
+      this.model.reduce(maker.row(decoded.event, 0, 0), eventRaw(decoded.event)?.text);
     }
   }
 }
