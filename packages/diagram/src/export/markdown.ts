@@ -98,7 +98,7 @@ function code(text: string): string {
 
 /** A text inside a sentence, with everything escaped that Markdown could take for its own. */
 function plain(text: string): string {
-  return shortened(visible(text), 500).replace(/[\\`*_{}[\]<>()#+!|~&$-]/g, '\\$&');
+  return shortened(visible(text), 500).replace(/[\\`*_{}[\]<>()#!|~&$]/g, '\\$&');
 }
 
 function longestRun(text: string): number {

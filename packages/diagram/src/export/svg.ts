@@ -3,7 +3,7 @@ import { SequenceLines } from '../sequence-lines.ts';
 import type { ExportTrace } from './export-trace.ts';
 import type { ExportLanguage } from './export-words.ts';
 import { SVG_STYLE } from './palette.ts';
-import { svgLine } from './svg-lines.ts';
+import { type Drawing, svgLine } from './svg-lines.ts';
 import { svgRails } from './svg-rails.ts';
 import { escapeXml, svgText, textWidth } from './svg-text.ts';
 import { visible } from './text.ts';
@@ -13,6 +13,8 @@ const WIDTH = 960;
 /** Title, and the names of the lanes. */
 const TITLE_HEIGHT = 56;
 const LANES_HEIGHT = 40;
+/** Height that is drawn at a time; px. */
+const STRETCH = 4000;
 /** Under the last line: the cross of a process that ended needs room. */
 const FOOT = 28;
 
@@ -34,11 +36,23 @@ export function* svg(trace: ExportTrace, language: ExportLanguage): Generator<st
   yield* heading(trace, language, title);
   yield* laneHeads(lanes, language);
   yield `<g transform="translate(0 ${top})">`;
-  const window = sequence.window(0, sequence.height, lanes);
-  yield* svgRails(window, lanes, language.words);
-  const drawing = { trace, lanes, language };
-  for (const line of window.lines) yield `${svgLine(drawing, line)}\n`;
+  yield* body(sequence, { trace, lanes, language });
   yield '</g></svg>\n';
+}
+
+/** Rails and lines, a stretch of the diagram at a time: what is in flight is looked for in one stretch only. */
+function* body(sequence: SequenceLines, drawing: Drawing): Generator<string> {
+  const drawnBars = new Set<string>();
+  let next = 0;
+  for (let from = 0; from < sequence.height; from += STRETCH) {
+    const window = sequence.window(from, Math.min(from + STRETCH, sequence.height), drawing.lanes);
+    const lines = window.lines.filter(({ index }) => index >= next);
+    next = (lines.at(-1)?.index ?? next - 1) + 1;
+    const bars = window.bars.filter(({ exchange, lane }) => !drawnBars.has(`${lane} ${exchange.index}`));
+    for (const { exchange, lane } of bars) drawnBars.add(`${lane} ${exchange.index}`);
+    yield* svgRails({ ...window, lines, bars }, drawing.lanes, drawing.language.words);
+    for (const line of lines) yield `${svgLine(drawing, line)}\n`;
+  }
 }
 
 function titleOf({ model, header }: ExportTrace): string {
