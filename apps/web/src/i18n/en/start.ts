@@ -21,6 +21,8 @@ export const start = {
     env: 'Environment',
     envHint: (n: number) => `KEY=VALUE, one a line; added to the ${n} inherited variables.`,
     envPlaceholder: 'API_KEY=…',
+    revealEnv: 'Show the values',
+    hideEnv: 'Cover the values',
     envBad: (lines: string) => `Line ${lines} is not KEY=VALUE.`,
     options: 'Options',
     handshake: 'I send initialize myself',

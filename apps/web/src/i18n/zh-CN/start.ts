@@ -22,6 +22,8 @@ export const start = {
     env: '环境变量',
     envHint: (n) => `每行一个 KEY=VALUE，加到继承的 ${n} 个变量之上。`,
     envPlaceholder: 'API_KEY=…',
+    revealEnv: '显示变量值',
+    hideEnv: '遮住变量值',
     envBad: (lines) => `第 ${lines} 行不是 KEY=VALUE。`,
     options: '选项',
     handshake: '由我自己发送 initialize',

@@ -22,6 +22,8 @@ export const start = {
     env: '環境變數',
     envHint: (n) => `每行一個 KEY=VALUE，加到繼承的 ${n} 個變數之上。`,
     envPlaceholder: 'API_KEY=…',
+    revealEnv: '顯示變數值',
+    hideEnv: '遮住變數值',
     envBad: (lines) => `第 ${lines} 行不是 KEY=VALUE。`,
     options: '選項',
     handshake: '由我自己傳送 initialize',

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { useT } from '../../i18n/language.ts';
-import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/field.tsx';
 
-const AREA = 'control h-auto resize-y py-1 font-mono text-wire';
+/** Look of a box for several lines of code. */
+export const AREA = 'control h-auto resize-y py-1 font-mono text-wire';
 
 export interface CommandFieldProps {
   readonly value: string;
@@ -60,38 +60,6 @@ export function CwdField({ value, fallback, onChange }: CwdFieldProps) {
           autoComplete="off"
           placeholder={fallback}
           className="control font-mono text-wire"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
-  );
-}
-
-export interface EnvFieldProps {
-  readonly value: string;
-  /** How many variables the bridge hands on. */
-  readonly inherited: number;
-  readonly badLines: readonly number[];
-  readonly onChange: (value: string) => void;
-}
-
-export function EnvField({ value, inherited, badLines, onChange }: EnvFieldProps) {
-  const t = useT();
-  const error = badLines.length === 0 ? undefined : t.start.connect.envBad(badLines.join(', '));
-  return (
-    <Field label={t.start.connect.env} hint={t.start.connect.envHint(inherited)} error={error}>
-      {({ id, describedBy }) => (
-        <textarea
-          id={id}
-          aria-describedby={describedBy}
-          aria-invalid={error !== undefined}
-          data-field="env"
-          rows={Math.min(10, Math.max(1, value.split('\n').length))}
-          spellCheck={false}
-          autoComplete="off"
-          placeholder={t.start.connect.envPlaceholder}
-          className={classes(AREA, error !== undefined && 'border-error')}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />

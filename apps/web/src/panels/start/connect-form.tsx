@@ -8,8 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { ArgvPreview } from './argv-preview.tsx';
 import { platformOf } from './command-line.ts';
-import { CommandField, CwdField, EnvField } from './connect-fields.tsx';
+import { CommandField, CwdField } from './connect-fields.tsx';
 import { ConnectOptions } from './connect-options.tsx';
+import { EnvField } from './env-field.tsx';
 import { keepDraft, keptDraft } from './kept-draft.ts';
 import {
   draftOf,

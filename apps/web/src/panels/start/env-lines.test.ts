@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatEnvLines, parseEnvLines } from './env-lines.ts';
+import { formatEnvLines, maskedParts, parseEnvLines } from './env-lines.ts';
 
 it('reads KEY=VALUE lines and keeps values as they stand', () => {
   expect(parseEnvLines('A=1\n\n# no\nexport B= x=y \r\nC=')).toEqual({
@@ -14,4 +14,12 @@ it('numbers the lines that are none', () => {
 
 it('writes what it reads', () => {
   expect(parseEnvLines(formatEnvLines({ A: '1', B: 'x=y' })).env).toEqual({ A: '1', B: 'x=y' });
+});
+
+it('parts values from names, and loses nothing', () => {
+  const text = 'A=b=c\r\n# K=v\n\nexport TOKEN=s3cret\nnothing\nE=';
+  const parts = maskedParts(text);
+  expect(parts.map((part) => part.text).join('')).toBe(text);
+  expect(parts.filter(({ isValue }) => isValue).map((part) => part.text)).toEqual(['b=c', 's3cret']);
+  expect(parts.every(({ at, text: own }) => text.startsWith(own, at))).toBe(true);
 });

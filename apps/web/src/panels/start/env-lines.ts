@@ -26,3 +26,28 @@ export function formatEnvLines(env: Readonly<Record<string, string>>): string {
     .map(([name, value]) => `${name}=${value}`)
     .join('\n');
 }
+
+/** A run of the environment box. */
+export interface EnvPart {
+  /** Where it begins in the text. */
+  readonly at: number;
+  readonly text: string;
+  /** What stands behind the `=` of a line. */
+  readonly isValue: boolean;
+}
+
+/** The text in runs that together are the text: values, and what stands around them. */
+export function maskedParts(text: string): readonly EnvPart[] {
+  const parts: EnvPart[] = [];
+  let at = 0;
+  const push = (part: string, isValue: boolean) => {
+    if (part !== '') parts.push({ at, text: part, isValue });
+    at += part.length;
+  };
+  for (const line of text.split(/(\r?\n)/)) {
+    const equals = line.trimStart().startsWith('#') ? -1 : line.indexOf('=');
+    push(line.slice(0, equals + 1), false);
+    push(line.slice(equals + 1), equals >= 0);
+  }
+  return parts;
+}
