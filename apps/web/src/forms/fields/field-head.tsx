@@ -28,13 +28,9 @@ export function FieldHead({
         </label>
       )}
       {required ? (
-        <span
-          className="text-accent"
-          title={t.forms.field.required}
-          role="img"
-          aria-label={t.forms.field.required}
-        >
-          ●
+        <span className="shrink-0 text-accent" title={t.forms.field.requiredHint}>
+          <span aria-hidden>{'● '}</span>
+          <span className="text-meta @max-sm:sr-only">{t.forms.field.required}</span>
         </span>
       ) : null}
       {field.title === undefined ? null : (

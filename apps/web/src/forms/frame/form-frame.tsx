@@ -70,7 +70,7 @@ export function FormFrame(props: FormFrameProps) {
           {...hover}
         >
           <div className="min-h-0 min-w-0 flex-1 overflow-y-auto">
-            <SteadyBox className="flex min-w-0 flex-col gap-4 px-4 py-3">
+            <SteadyBox className="@container flex min-w-0 flex-col gap-4 px-4 py-3">
               <PasteNotice {...paste} />
               {cleared !== undefined && cleared !== root && root === EMPTY_OBJECT ? (
                 <ClearedNotice onUndo={() => replace(cleared)} />

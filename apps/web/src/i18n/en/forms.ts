@@ -17,6 +17,7 @@ export const forms = {
   },
   field: {
     required: 'required',
+    requiredHint: 'The schema requires this field; without it the server may refuse the call',
     unnamed: 'empty name',
     more: 'more',
     less: 'less',

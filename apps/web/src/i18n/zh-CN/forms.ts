@@ -15,6 +15,7 @@ export const forms = {
   },
   field: {
     required: '必填',
+    requiredHint: 'schema 规定必填，缺少时服务器可能拒绝调用',
     unnamed: '空名称',
     more: '展开',
     less: '收起',

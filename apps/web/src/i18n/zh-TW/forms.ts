@@ -15,6 +15,7 @@ export const forms = {
   },
   field: {
     required: '必填',
+    requiredHint: 'schema 規定必填，缺少時伺服器可能拒絕呼叫',
     unnamed: '空名稱',
     more: '展開',
     less: '收合',
