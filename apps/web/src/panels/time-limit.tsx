@@ -29,7 +29,7 @@ function TimeLimit({ text, onChange }: TimeLimitProps) {
       className="flex items-center gap-1 text-meta whitespace-nowrap text-text-3"
       title={bad ? words.bad : words.hint}
     >
-      <Timer size={14} strokeWidth={1.5} aria-hidden />
+      <Timer size={14} strokeWidth={1.5} aria-hidden className="@max-sm:hidden" />
       <span className="sr-only">{words.label}</span>
       <input
         inputMode="decimal"

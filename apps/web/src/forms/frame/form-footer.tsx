@@ -1,4 +1,4 @@
-import { Check as CheckMark, CircleAlert } from 'lucide-react';
+import { Check as CheckMark, CircleAlert, Eraser } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -35,21 +35,22 @@ export function FormFooter(props: FormFooterProps) {
   const count = verdict.issues.length;
   const { footer } = t.forms;
   return (
-    <footer className="flex shrink-0 flex-col gap-2 border-t border-border bg-bar px-4 py-2">
+    <footer className="@container flex shrink-0 flex-col gap-2 border-t border-border bg-bar px-4 py-2">
       {showsIssues ? (
         <IssueList verdict={verdict} onGoTo={props.onGoTo} onClose={() => setShowsIssues(false)} />
       ) : null}
       {props.children}
       {props.isRefused ? <p className="text-error">{footer.notSent}</p> : null}
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 @max-sm:gap-1">
         <Button
           data-action={props.runAction ?? 'run'}
           kind="primary"
+          className="@max-sm:px-2"
           onClick={props.onRun}
           aria-keyshortcuts="Control+Enter Meta+Enter"
         >
           {count > 0 ? footer.sendAnyway : (runLabel ?? footer.run)}
-          <Kbd keys="Mod+Enter" />
+          <Kbd keys="Mod+Enter" className="@max-md:hidden" />
         </Button>
         {isBusy && onCancel !== undefined ? (
           <Button data-action="cancel-call" onClick={onCancel}>
@@ -63,13 +64,13 @@ export function FormFooter(props: FormFooterProps) {
           onToggle={() => setShowsIssues(!showsIssues)}
           onCheckAgain={props.onCheckAgain}
         />
-        <span className="ml-auto flex items-center gap-1">
+        <span className="ml-auto flex items-center gap-1 @max-sm:gap-0.5">
           {props.options}
           <Button
             data-action="json-mode"
             kind="quiet"
             aria-pressed={isEditing}
-            className="px-2 font-mono text-meta aria-pressed:bg-selected aria-pressed:text-accent"
+            className="px-2 font-mono text-meta @max-sm:px-1 aria-pressed:bg-selected aria-pressed:text-accent"
             title={t.forms.json.edit}
             onClick={props.onJsonMode}
           >
@@ -78,11 +79,12 @@ export function FormFooter(props: FormFooterProps) {
           <Button
             data-action="clear-drafts"
             kind="quiet"
-            className="px-2 text-meta"
+            className="px-2 text-meta @max-md:px-1"
             title={t.forms.root.clearHint}
             onClick={props.onClear}
           >
-            {t.forms.root.clear}
+            <Eraser size={16} strokeWidth={1.5} aria-hidden className="@md:hidden" />
+            <span className="@max-md:sr-only">{t.forms.root.clear}</span>
           </Button>
         </span>
       </div>
@@ -117,20 +119,28 @@ function Outcome({ verdict, isOpen, onToggle, onCheckAgain }: OutcomeProps) {
   ];
   if (texts.length === 0) {
     return (
-      <span className="flex items-center gap-1 text-meta text-text-3">
+      <span
+        className="flex items-center gap-1 text-meta text-text-3"
+        title={state === 'checking' ? undefined : footer.valid}
+      >
         {state === 'checking' ? (
-          footer.checking
+          <span className="@max-sm:sr-only">{footer.checking}</span>
         ) : (
           <>
             <CheckMark size={14} strokeWidth={1.5} aria-hidden />
-            {footer.valid}
+            <span className="@max-md:sr-only">{footer.valid}</span>
           </>
         )}
       </span>
     );
   }
   return (
-    <Button kind="quiet" aria-expanded={isOpen} className="px-2 text-meta text-malformed" onClick={onToggle}>
+    <Button
+      kind="quiet"
+      aria-expanded={isOpen}
+      className="px-2 text-meta text-malformed @max-sm:px-1"
+      onClick={onToggle}
+    >
       <CircleAlert size={14} strokeWidth={1.5} aria-hidden />
       {texts.join(' · ')}
     </Button>
