@@ -1,15 +1,17 @@
 import type { SessionInfo } from '@lifeline/wire';
+import { useFormat } from '../i18n/format.ts';
 import { useT } from '../i18n/language.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { useSessions } from '../source/hooks.ts';
 import { goTo, navigate } from './router.ts';
 import { routeOfSession } from './routes.ts';
-import { sessionTitle } from './session-title.ts';
+import { sessionNames } from './session-names.ts';
 
 /** All sessions of the bridge; the empty choice leads to the start page. */
 export function SessionSwitcher({ sessionId }: { readonly sessionId: string | undefined }) {
   const t = useT();
   const sessions = useSessions();
+  const names = sessionNames(sessions, useFormat());
   const known = sessions.some((session) => session.id === sessionId);
   return (
     <select
@@ -27,16 +29,15 @@ export function SessionSwitcher({ sessionId }: { readonly sessionId: string | un
       <option value="">{known ? t.app.newConnection : t.app.noSession}</option>
       {sessions.map((session) => (
         <option key={session.id} value={session.id}>
-          {optionText(session, t.app.states)}
+          {optionText(names.get(session.id) ?? session.id, session, t.app.states)}
         </option>
       ))}
     </select>
   );
 }
 
-/** The title, and the state where it is not simply connected. */
-function optionText(session: SessionInfo, states: Messages['app']['states']): string {
-  const title = sessionTitle(session);
-  if (session.readOnly) return `${title} · ${states.recorded}`;
-  return session.state === 'ready' ? title : `${title} · ${states[session.state]}`;
+/** The name, and the state where it is not simply connected. */
+function optionText(name: string, session: SessionInfo, states: Messages['app']['states']): string {
+  if (session.readOnly) return `${name} · ${states.recorded}`;
+  return session.state === 'ready' ? name : `${name} · ${states[session.state]}`;
 }

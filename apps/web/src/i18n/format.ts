@@ -13,6 +13,8 @@ export interface Format {
   bytes(value: number): string;
   /** Day and time of an ISO 8601 moment, in the reader's zone. */
   date(iso: string): string;
+  /** Time of the day, with seconds, of an ISO 8601 moment, in the reader's zone. */
+  time(iso: string): string;
 }
 
 const formats = new Map<Language, Format>();
@@ -39,6 +41,11 @@ function createFormat(language: Language): Format {
   );
   const fixed = (value: number, count: number) => (digits[count] ?? plain).format(value);
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium', hourCycle: 'h23' });
+  const moment = (iso: string, shown: Intl.DateTimeFormat) => {
+    const at = new Date(iso);
+    return Number.isNaN(at.getTime()) ? iso : shown.format(at);
+  };
   const ms = (value: number): string => {
     if (value < 10) return `${fixed(value, value < 0.05 || value % 1 === 0 ? 0 : 1)} ms`;
     if (value < 999.5) return `${fixed(value, 0)} ms`;
@@ -63,9 +70,7 @@ function createFormat(language: Language): Format {
       }
       return `${fixed(scaled, scaled < 9.95 ? 1 : 0)} ${units[unit]}`;
     },
-    date: (iso) => {
-      const moment = new Date(iso);
-      return Number.isNaN(moment.getTime()) ? iso : date.format(moment);
-    },
+    date: (iso) => moment(iso, date),
+    time: (iso) => moment(iso, time),
   };
 }

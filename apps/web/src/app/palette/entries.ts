@@ -1,6 +1,7 @@
 import type { ItemKind } from '@lifeline/model';
 import { LANGUAGES } from '@lifeline/protocol';
 import type { SessionInfo, Settings, StartRequest } from '@lifeline/wire';
+import type { Format } from '../../i18n/format.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { DEMO_REQUEST, PLAYGROUND_REQUEST } from '../../panels/start/start-requests.ts';
 import type { Commands } from '../../source/commands.ts';
@@ -9,7 +10,7 @@ import type { KeyBinding } from '../keys.ts';
 import { goTo, LIBRARY_PANELS, navigate, type PanelName, SESSION_PANELS } from '../router.ts';
 import { routeOfSession } from '../routes.ts';
 import { isRunning } from '../running.ts';
-import { sessionTitle } from '../session-title.ts';
+import { sessionNames } from '../session-names.ts';
 import { PANEL_WORDS } from './aliases.ts';
 import type { Searchable } from './match.ts';
 
@@ -26,6 +27,7 @@ export interface Entry extends Searchable {
 /** What the palette is opened over. */
 export interface PaletteContext {
   readonly t: Messages;
+  readonly format: Format;
   readonly sessions: readonly SessionInfo[];
   readonly session?: { readonly info: SessionInfo; readonly store: TraceStore; readonly commands: Commands };
   readonly run: (promise: Promise<unknown>) => void;
@@ -83,11 +85,12 @@ function items({ session }: PaletteContext): Entry[] {
   );
 }
 
-function sessions({ sessions: all }: PaletteContext): Entry[] {
+function sessions({ sessions: all, format }: PaletteContext): Entry[] {
+  const names = sessionNames(all, format);
   return all.map((info) => ({
     key: `session ${info.id}`,
     kind: 'session',
-    label: sessionTitle(info),
+    label: names.get(info.id) ?? info.id,
     words: [info.commandLine.join(' ')],
     run: () => navigate(routeOfSession(info.id)),
   }));

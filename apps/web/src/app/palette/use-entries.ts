@@ -1,3 +1,4 @@
+import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/language.ts';
 import { useStartSession } from '../../panels/start/use-start-session.ts';
 import { useSessions } from '../../source/hooks.ts';
@@ -13,6 +14,7 @@ import { type Entry, paletteEntries } from './entries.ts';
 /** The palette's entries for the page as it is now. */
 export function usePaletteEntries(): readonly Entry[] {
   const t = useT();
+  const format = useFormat();
   const source = useSource();
   const sessions = useSessions();
   const change = useChangeSettings();
@@ -23,6 +25,7 @@ export function usePaletteEntries(): readonly Entry[] {
   const info = sessions.find((session) => session.id === id);
   return paletteEntries({
     t,
+    format,
     sessions,
     run,
     keys: activeKeys().filter((binding) => !binding.keys.includes(PALETTE_KEY)),
