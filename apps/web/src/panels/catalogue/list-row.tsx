@@ -10,13 +10,18 @@ export const ROW_HEIGHT = 46;
 /** Characters of a description that a row can hold. */
 const LINE_CHARS = 160;
 
-/** A row of a list: the name, what sets it apart, and one line of its description. */
+/** A row of a list: the name, beside it the title, what sets it apart, and one line of its description. */
 export function ListRow({ entry, change }: { readonly entry: Entry; readonly change: Change | undefined }) {
   const { item } = entry;
   return (
     <div className="flex h-full min-w-0 flex-col justify-center border-b border-border px-3">
       <span className="flex min-w-0 items-baseline gap-2">
-        <RevealText text={shownName(item)} className="min-w-0 flex-1 truncate font-mono text-wire" />
+        <span className="flex min-w-0 flex-1 items-baseline gap-2">
+          <RevealText text={shownName(item)} className="min-w-0 truncate font-mono text-wire" />
+          {item.title === undefined || item.title === item.name || item.title === '' ? null : (
+            <RevealText text={item.title} className="min-w-0 flex-1 truncate text-meta text-text-2" />
+          )}
+        </span>
         <Mark entry={entry} change={change} />
       </span>
       <SecondLine entry={entry} />
@@ -56,7 +61,7 @@ function SecondLine({ entry }: { readonly entry: Entry }) {
     );
   }
   const isAddress = item.kind === 'resource' || item.kind === 'template';
-  const text = isAddress ? item.key : (item.description ?? item.title ?? '');
+  const text = isAddress ? item.key : (item.description ?? '');
   return (
     <RevealText
       text={text.trimStart().slice(0, LINE_CHARS).replace(/\s+/g, ' ')}
