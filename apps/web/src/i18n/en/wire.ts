@@ -4,6 +4,14 @@ export const wire = {
   toolbar: 'Wire',
   viewSwitch: 'View',
   views: { sequence: 'Sequence', timeline: 'Timeline', raw: 'Raw' },
+  scrubber: {
+    label: 'Time travel: the panels show the session as it was after this event',
+    live: 'now',
+    moment: (seq: string, time: string) => `${time} · event ${seq}`,
+    now: 'Back to now',
+    past: (seq: string, time: string) =>
+      `The panels show the session as it was after event ${seq}, ${time} after its start. Nothing can be sent from there.`,
+  },
   splitter: 'Border between view and detail',
   notes: 'Notes: a line of explanation under each arrow',
   hostLane: 'Host lane: what you did, not on the wire',

@@ -4,6 +4,14 @@ export const wire = {
   toolbar: '消息',
   viewSwitch: '视图',
   views: { sequence: '时序图', timeline: '时间线', raw: '原文' },
+  scrubber: {
+    label: '时间回溯：各面板显示该事件之后的会话状态',
+    live: '现在',
+    moment: (seq, time) => `${time} · 事件 ${seq}`,
+    now: '回到现在',
+    past: (seq, time) =>
+      `各面板显示的是事件 ${seq} 之后的会话状态（开始后 ${time}）。在这一时刻不能发送消息。`,
+  },
   splitter: '视图与详情之间的分隔线',
   notes: '注解：每个箭头下方一行说明',
   hostLane: '宿主（Host）泳道：你的操作，不在线路上',

@@ -4,6 +4,14 @@ export const wire = {
   toolbar: '訊息',
   viewSwitch: '檢視',
   views: { sequence: '循序圖', timeline: '時間軸', raw: '原文' },
+  scrubber: {
+    label: '時間回溯：各面板顯示該事件之後的工作階段狀態',
+    live: '現在',
+    moment: (seq, time) => `${time} · 事件 ${seq}`,
+    now: '回到現在',
+    past: (seq, time) =>
+      `各面板顯示的是事件 ${seq} 之後的工作階段狀態（開始後 ${time}）。在這一時刻無法傳送訊息。`,
+  },
   splitter: '檢視與詳細資料之間的分隔線',
   notes: '註解：每個箭頭下方一行說明',
   hostLane: '主機（Host）泳道：你的操作，不在線路上',

@@ -1,0 +1,11 @@
+import { navigate, useSessionRoute } from '../router.ts';
+
+/** The event at which the panels show the session; undefined: now. */
+export function useMoment(): number | undefined {
+  return useSessionRoute()?.at;
+}
+
+/** Sets the panels to the moment after event `at`, or back to now. */
+export function goToMoment(at: number | undefined): void {
+  navigate({ at });
+}
