@@ -11,6 +11,7 @@ const CLASSES: Readonly<Record<Font, string>> = {
   badge: 'badge',
   head: 'head',
 };
+const ASCII = /^[ -~]*$/;
 /** Characters that take two columns. */
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|[\u{1f000}-\u{3ffff}]/gu;
@@ -27,7 +28,8 @@ export interface TextOptions {
 
 /** Estimated width of a text in px. */
 export function textWidth(text: string, font: Font): number {
-  return (text.length + (text.match(WIDE)?.length ?? 0)) * WIDTHS[font];
+  const wide = ASCII.test(text) ? 0 : (text.match(WIDE)?.length ?? 0);
+  return (text.length + wide) * WIDTHS[font];
 }
 
 /** A text element. A text of a server can neither end it nor hide or reorder anything in it. */
@@ -64,7 +66,10 @@ export function fit(text: string, font: Font, room: number): string {
   return shortened(text, Math.max(1, Math.floor((room / width) * text.length) - 1));
 }
 
+const MARKUP = /[&<>"']/;
+
 /** Text in XML. Characters that XML forbids are gone by `visible`. */
 export function escapeXml(text: string): string {
+  if (!MARKUP.test(text)) return text;
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
