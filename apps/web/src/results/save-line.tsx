@@ -13,7 +13,7 @@ export function SaveLine({ sessionId, seq }: { readonly sessionId: string; reado
   const save = async () => {
     setFailure(undefined);
     try {
-      saveAs(`message-${seq}.json`, await store.bytes(seq), 'application/json');
+      saveAs(`message-${seq}.json`, await store.exactBytes(seq), 'application/json');
     } catch (error) {
       setFailure(error);
     }

@@ -154,8 +154,8 @@ export class TraceStore {
       .finally(() => this.#loaded(seq, seq));
   }
 
-  /** Exact bytes of the line of an event. Rejects with BridgeError where they cannot be read. */
-  bytes(seq: number): Promise<Uint8Array<ArrayBuffer>> {
+  /** The exact bytes of one event's line, from where the trace is. */
+  exactBytes(seq: number): Promise<Uint8Array<ArrayBuffer>> {
     return this.#feed.rawBytes(this.sessionId, seq);
   }
 

@@ -19,7 +19,7 @@ export function DetailActions({ facts }: { readonly facts: RowFacts }) {
   const wholeText = async () => {
     const raw = store.raw(facts.seq);
     if (raw !== undefined && raw !== 'none' && !raw.cut) return raw.text;
-    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await store.bytes(facts.seq));
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await store.exactBytes(facts.seq));
   };
   const sendable = canSend && facts.dir === 'toServer' && facts.kind !== 'response';
   return (

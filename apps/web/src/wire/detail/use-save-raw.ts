@@ -8,6 +8,8 @@ export function useSaveRaw(sessionId: string, seq: number): () => void {
   const run = useRun();
   return () =>
     run(
-      store.bytes(seq).then((bytes) => saveAs(`${sessionId}-${seq}.json`, bytes, 'application/octet-stream')),
+      store
+        .exactBytes(seq)
+        .then((bytes) => saveAs(`${sessionId}-${seq}.json`, bytes, 'application/octet-stream')),
     );
 }
