@@ -92,7 +92,8 @@ function StorageBanner({ session }: { readonly session: SessionInfo }) {
   }
 }
 
-function RecordedBanner({ session }: { readonly session: SessionInfo }) {
+/** Says that nothing is live here, and what could not be read. */
+export function RecordedBanner({ session }: { readonly session: SessionInfo }) {
   const t = useT();
   const format = useFormat();
   if (!session.readOnly) return null;

@@ -1,6 +1,8 @@
+import type { Language } from '@lifeline/protocol';
 import type { Settings } from '@lifeline/wire';
 import { useEffect, useSyncExternalStore } from 'react';
 import { matchLanguage, setLanguage } from '../i18n/language.ts';
+import { writeStored } from '../ui/storage.ts';
 
 type Theme = 'light' | 'dark';
 
@@ -11,12 +13,16 @@ function resolveTheme(setting: Settings['theme'], systemDark: boolean): Theme {
   return setting === 'system' ? (systemDark ? 'dark' : 'light') : setting;
 }
 
-/** Shows a theme and a language, and keeps them for the first paint of the next load. */
-export async function applyLook(settings: Pick<Settings, 'theme' | 'language'>): Promise<void> {
-  document.documentElement.dataset.theme = resolveTheme(settings.theme, dark().matches);
-  const language = settings.language === 'system' ? matchLanguage(navigator.languages) : settings.language;
-  localStorage.setItem('lifeline.look', JSON.stringify({ theme: settings.theme, language }));
-  await setLanguage(language);
+type Look = Pick<Settings, 'theme' | 'language'>;
+
+function resolveLanguage(setting: Settings['language']): Language {
+  return setting === 'system' ? matchLanguage(navigator.languages) : setting;
+}
+
+/** Shows a theme and a language. */
+export async function applyLook({ theme, language }: Look): Promise<void> {
+  document.documentElement.dataset.theme = resolveTheme(theme, dark().matches);
+  await setLanguage(resolveLanguage(language));
 }
 
 function subscribe(listener: () => void): () => void {
@@ -35,4 +41,11 @@ export function useLook(settings: Settings): Theme {
     void applyLook({ theme, language });
   }, [shown, theme, language]);
   return shown;
+}
+
+/** Keeps the look of the settings for the first paint of the next load. */
+export function useKeptLook({ theme, language }: Settings): void {
+  useEffect(() => {
+    writeStored('lifeline.look', JSON.stringify({ theme, language: resolveLanguage(language) }));
+  }, [theme, language]);
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { readStored, writeStored } from '../ui/storage.ts';
 
 /** Which of panel and wire is shown. */
 export type PaneLayout = 'both' | 'panel' | 'wire';
@@ -7,7 +8,7 @@ const KEY = 'lifeline.layout';
 const listeners = new Set<() => void>();
 
 function current(): PaneLayout {
-  const stored = localStorage.getItem(KEY);
+  const stored = readStored(KEY);
   return stored === 'panel' || stored === 'wire' ? stored : 'both';
 }
 
@@ -22,6 +23,6 @@ export function usePaneLayout(): PaneLayout {
 
 /** Shows both, or one of them over the whole page; kept in this browser. */
 export function setPaneLayout(layout: PaneLayout): void {
-  localStorage.setItem(KEY, layout);
+  writeStored(KEY, layout);
   for (const listener of listeners) listener();
 }

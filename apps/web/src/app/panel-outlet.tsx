@@ -5,8 +5,13 @@ import { PANELS } from './chunks.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { PanelName } from './router.ts';
 
+export interface PanelOutletProps {
+  readonly panel: PanelName;
+  readonly sessionId: string;
+}
+
 /** The panel of the route. Each is a chunk of its own; a failure stays inside it. */
-export function PanelOutlet({ panel, sessionId }: { readonly panel: PanelName; readonly sessionId: string }) {
+export function PanelOutlet({ panel, sessionId }: PanelOutletProps) {
   const t = useT();
   return (
     <ErrorBoundary key={`${sessionId} ${panel}`}>

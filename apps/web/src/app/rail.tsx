@@ -38,8 +38,14 @@ const SERVER: readonly PanelName[] = ['overview', 'tools', 'resources', 'prompts
 const SESSION: readonly PanelName[] = ['inbox', 'logs'];
 const LIBRARY = ['recordings', 'settings'] as const;
 
+interface RailProps {
+  readonly sessionId: string | undefined;
+  /** Recordings and settings, which are the bridge's. */
+  readonly withLibrary?: boolean;
+}
+
 /** The panels of the page, grouped; icons only below 1280 px. */
-export function Rail({ sessionId }: { readonly sessionId: string | undefined }) {
+export function Rail({ sessionId, withLibrary = true }: RailProps) {
   const t = useT();
   const route = useRoute();
   const inSession = route.kind !== 'start';
@@ -54,12 +60,14 @@ export function Rail({ sessionId }: { readonly sessionId: string | undefined }) 
           <Group title={t.app.groups.session} panels={SESSION} route={route} sessionId={sessionId} />
         </>
       ) : null}
-      <Group
-        title={t.app.groups.library}
-        panels={inSession ? LIBRARY : ['start', ...LIBRARY]}
-        route={route}
-        sessionId={sessionId}
-      />
+      {withLibrary ? (
+        <Group
+          title={t.app.groups.library}
+          panels={inSession ? LIBRARY : ['start', ...LIBRARY]}
+          route={route}
+          sessionId={sessionId}
+        />
+      ) : null}
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 import type { SessionRoute } from './router.ts';
 
 /** The bridge's session of a route: a recording is opened as the read-only session `r-<id>`. */
-export function sessionIdOf(route: SessionRoute): string {
+export function sessionIdOf(route: Pick<SessionRoute, 'kind' | 'id'>): string {
   return route.kind === 'recording' ? `r-${route.id}` : route.id;
 }
 

@@ -1,16 +1,16 @@
-import type { SessionState } from '@lifeline/wire';
-import type { ReactNode } from 'react';
 import { useT } from '../i18n/language.ts';
 import { RequestNotice } from '../panels/inbox/request-notice.tsx';
-import { useSession, useSessionsKnown, useStore, useStoreVersion } from '../source/hooks.ts';
+import { useSession, useSessionsKnown } from '../source/hooks.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SessionBanners } from './banners.tsx';
 import { DemoStrip } from './demo-strip.tsx';
 import { FailureText } from './failure.tsx';
+import { PanelOutlet } from './panel-outlet.tsx';
 import { goTo, type SessionRoute } from './router.ts';
 import { sessionIdOf } from './routes.ts';
 import { SessionMain } from './session-main.tsx';
+import { TracedMain } from './traced-main.tsx';
 import { useOpenRecording } from './use-open-recording.ts';
 import { Workspace } from './workspace.tsx';
 
@@ -65,26 +65,8 @@ function OpenSession({ route, sessionId }: { readonly route: SessionRoute; reado
     <TracedMain sessionId={sessionId} state={session.state}>
       <SessionBanners session={session} />
       {isDemo ? <DemoStrip sessionId={sessionId} /> : null}
-      <Workspace panel={route.panel} sessionId={sessionId} isDemo={isDemo} />
+      <Workspace panel={route.panel} sessionId={sessionId} isDemo={isDemo} outlet={PanelOutlet} />
       {session.readOnly ? null : <RequestNotice key={sessionId} sessionId={sessionId} />}
     </TracedMain>
-  );
-}
-
-interface TracedMainProps {
-  readonly sessionId: string;
-  readonly state: SessionState;
-  readonly children: ReactNode;
-}
-
-/** Follows every batch of the trace for `main`'s attributes, without rendering its content again. */
-function TracedMain({ sessionId, state, children }: TracedMainProps) {
-  const store = useStore(sessionId);
-  useStoreVersion(store);
-  const { era, negotiation } = store.model;
-  return (
-    <SessionMain sessionId={sessionId} state={state} era={era} revision={negotiation?.revision}>
-      {children}
-    </SessionMain>
   );
 }

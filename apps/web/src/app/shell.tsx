@@ -6,7 +6,7 @@ import { Announcer } from '../ui/announcer.tsx';
 import { BridgeBanners } from './banners.tsx';
 import { Part } from './chunk.tsx';
 import { preloadRest, SESSION_PAGE } from './chunks.ts';
-import { useLook } from './look.ts';
+import { useKeptLook, useLook } from './look.ts';
 import { Overlays } from './overlay-host.tsx';
 import { Rail } from './rail.tsx';
 import { useRoute } from './router.ts';
@@ -25,7 +25,9 @@ export function Shell() {
   const routeId = route.kind === 'start' ? '' : sessionIdOf(route);
   // A session that the bridge does not know (yet) has nothing for the bar to show.
   const sessionId = useSession(routeId)?.id;
-  useLook(useSettings());
+  const settings = useSettings();
+  useLook(settings);
+  useKeptLook(settings);
   useReady();
   useTitle(sessionId);
   usePageKeys(sessionId);

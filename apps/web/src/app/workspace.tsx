@@ -1,11 +1,11 @@
-import { memo } from 'react';
+import { type ComponentType, memo } from 'react';
 import { useT } from '../i18n/language.ts';
 import { Split } from '../ui/split.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { WireRegion } from '../wire/wire-region.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { type PaneLayout, setPaneLayout, usePaneLayout } from './pane-layout.ts';
-import { PanelOutlet } from './panel-outlet.tsx';
+import type { PanelOutletProps } from './panel-outlet.tsx';
 import type { PanelName } from './router.ts';
 import { useWidthClass } from './use-width.ts';
 
@@ -17,16 +17,23 @@ interface WorkspaceProps {
   readonly sessionId: string;
   /** The eight steps: what matters is the wire. */
   readonly isDemo: boolean;
+  /** Shows the panel. */
+  readonly outlet: ComponentType<PanelOutletProps>;
 }
 
 /** Panel and wire: side by side, one above the other, or as tabs, by the width of the window. */
-export const Workspace = memo(function Workspace({ panel, sessionId, isDemo }: WorkspaceProps) {
+export const Workspace = memo(function Workspace({
+  panel,
+  sessionId,
+  isDemo,
+  outlet: Outlet,
+}: WorkspaceProps) {
   const t = useT();
   const width = useWidthClass();
   const layout = usePaneLayout();
   const panelPane = (
     <section aria-label={t.app.panels[panel]} className="flex min-h-0 min-w-0 flex-1 flex-col overflow-auto">
-      <PanelOutlet panel={panel} sessionId={sessionId} />
+      <Outlet panel={panel} sessionId={sessionId} />
     </section>
   );
   const wirePane = (

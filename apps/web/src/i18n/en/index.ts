@@ -12,6 +12,7 @@ import { settings } from './settings.ts';
 import { start } from './start.ts';
 import { tools } from './tools.ts';
 import { ui } from './ui.ts';
+import { viewer } from './viewer.ts';
 import { wire } from './wire.ts';
 
 export const messages = {
@@ -29,5 +30,6 @@ export const messages = {
   recordings,
   results,
   forms,
+  viewer,
   wire,
 };

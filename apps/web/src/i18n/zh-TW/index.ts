@@ -13,6 +13,7 @@ import { settings } from './settings.ts';
 import { start } from './start.ts';
 import { tools } from './tools.ts';
 import { ui } from './ui.ts';
+import { viewer } from './viewer.ts';
 import { wire } from './wire.ts';
 
 export const messages = {
@@ -30,5 +31,6 @@ export const messages = {
   recordings,
   results,
   forms,
+  viewer,
   wire,
 } satisfies Messages;
