@@ -6,6 +6,7 @@ import { Kbd } from '../ui/kbd.tsx';
 import { LayoutSwitch } from './layout-switch.tsx';
 import { LanguageSelect, ThemeToggle } from './look-controls.tsx';
 import { openOverlay } from './overlays.ts';
+import { AtMoment } from './past/at-moment.tsx';
 import { PhaseStepper } from './phase-stepper.tsx';
 import { RecordingIndicator } from './recording-indicator.tsx';
 import { useRun } from './run.ts';
@@ -26,14 +27,18 @@ export function TopBar({ sessionId }: { readonly sessionId: string | undefined }
         <h1 className="sr-only">{t.app.name}</h1>
       ) : (
         <>
-          <ServerIdentity sessionId={sessionId} />
+          <AtMoment sessionId={sessionId}>
+            <ServerIdentity sessionId={sessionId} />
+          </AtMoment>
           <SessionButtons sessionId={sessionId} />
         </>
       )}
       <div className="min-w-0 flex-1" />
       {sessionId === undefined ? null : (
         <>
-          <PhaseStepper sessionId={sessionId} />
+          <AtMoment sessionId={sessionId}>
+            <PhaseStepper sessionId={sessionId} />
+          </AtMoment>
           <div className="min-w-0 flex-1" />
           <RecordingIndicator sessionId={sessionId} />
           <LayoutSwitch />

@@ -14,7 +14,7 @@ export const catalogue = {
   listAgain: 'List again',
   retry: 'Retry',
   nextPage: 'Ask for the next page',
-  recorded: 'This is a recording: nothing can be sent.',
+  recorded: 'Recorded, not live: nothing can be sent.',
   listing: (things: string) => `Asking for the ${things}…`,
   listingAgain: (things: string) => `Asking for the ${things} again; the earlier list stands here.`,
   pageSoFar: (page: number, items: number) => `Page ${page}, ${items} so far.`,

@@ -16,7 +16,7 @@ export const catalogue = {
   listAgain: '重新列出',
   retry: '重试',
   nextPage: '请求下一页',
-  recorded: '这是录制文件：无法发送任何消息。',
+  recorded: '这里显示的是录制内容，不能发送消息。',
   listing: (things) => `正在请求${things}…`,
   listingAgain: (things) => `正在重新请求${things}；这里显示的是之前的列表。`,
   pageSoFar: (page, items) => `第 ${page} 页，目前共 ${items} 项。`,

@@ -16,7 +16,7 @@ export const catalogue = {
   listAgain: '重新列出',
   retry: '重試',
   nextPage: '請求下一頁',
-  recorded: '這是錄製檔：無法傳送任何訊息。',
+  recorded: '這裡顯示的是錄製內容，無法傳送訊息。',
   listing: (things) => `正在請求${things}…`,
   listingAgain: (things) => `正在重新請求${things}；這裡顯示的是先前的清單。`,
   pageSoFar: (page, items) => `第 ${page} 頁，目前共 ${items} 項。`,

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { useMoment } from '../../app/past/use-moment.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/language.ts';
 import { classes } from '../../ui/classes.ts';
@@ -27,6 +28,7 @@ export function rowElementId(seq: number): string {
 export function RowShell({ facts, state, style, className, children }: RowShellProps) {
   const t = useT();
   const format = useFormat();
+  const at = useMoment();
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the listbox holds the focus and names its active option
     <div
@@ -34,6 +36,7 @@ export function RowShell({ facts, state, style, className, children }: RowShellP
       role="option"
       aria-selected={state === 'selected'}
       aria-label={rowName(facts, t, format)}
+      data-after={at !== undefined && facts.seq > at ? '' : undefined}
       data-partner={state === 'partner' ? '' : undefined}
       className={classes('wire-row absolute inset-x-0', className)}
       style={style}
