@@ -13,6 +13,7 @@ export { explainMethod } from './explanations/index.ts';
 export { capabilityOf, METHODS, methodInfo } from './methods/index.ts';
 export type { Gate, MethodArea, MethodInfo } from './methods/types.ts';
 export { ruleMessage } from './rules/messages.ts';
+export { rulePointer } from './rules/pointer.ts';
 export { ENVELOPE_RULES, type EnvelopeRule, rulePage, type Severity } from './rules/table.ts';
 export type { RuleMessage } from './rules/types.ts';
 export * from './vocabulary.ts';
