@@ -46,8 +46,9 @@ describe('draft → JSON text', () => {
     expect(object({ kind: 'number', text }).text).toBe(`{"n":"${text}"}`);
   });
 
-  test('ignores white space around a number, as JSON does', () => {
-    expect(object({ kind: 'number', text: ' 5\t' }).text).toBe('{"n":5}');
+  test('keeps the blanks around a number, which JSON allows, but no line feed', () => {
+    expect(object({ kind: 'number', text: ' 5\t' }).text).toBe('{"n": 5\t}');
+    expect(object({ kind: 'number', text: '\n5 ' }).text).toBe('{"n":5}');
   });
 
   test('leaves absent members out and tells absent, null and empty apart', () => {

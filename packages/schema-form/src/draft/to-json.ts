@@ -31,6 +31,11 @@ function trimJson(text: string): string {
   return text.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
 }
 
+/** A number as it was typed, blanks around it included: JSON allows them, a line feed would end the message. */
+function withoutLines(text: string): string {
+  return /[\r\n]/.test(text) ? trimJson(text) : text;
+}
+
 /** The JSON text of a draft: what goes out, without a line feed as stdio messages need it. */
 export function draftText(draft: Draft): DraftText {
   const writer = new Writer();
@@ -54,7 +59,7 @@ class Writer {
       case 'string':
         return draft.token ?? quoteJson(draft.text);
       case 'number':
-        return isNumberText(draft.text) ? trimJson(draft.text) : quoteJson(draft.text);
+        return isNumberText(draft.text) ? withoutLines(draft.text) : quoteJson(draft.text);
       case 'json':
         return this.#json(draft.text, pointer);
       case 'object':

@@ -1,4 +1,4 @@
-import { type JsonNode, joinPointer, parseJson } from '@lifeline/json';
+import { compactJson, type JsonNode, joinPointer, parseJson } from '@lifeline/json';
 import { memo, useMemo } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { RevealText } from '../../ui/reveal-text.tsx';
@@ -20,7 +20,9 @@ interface ExactJsonProps {
  */
 export const ExactJson = memo(function ExactJson({ text, secrets, hasLines }: ExactJsonProps) {
   const node = useMemo(() => {
-    const parsed = text.length > 200_000 ? undefined : parseJson(text);
+    // Blanks between the values belong to the text, and the boxes would swallow them.
+    const fits = text.length <= 200_000 && compactJson(text) === text;
+    const parsed = fits ? parseJson(text) : undefined;
     return parsed?.ok && countNodes(parsed.node) <= MAX_NODES ? parsed.node : undefined;
   }, [text]);
   if (node === undefined) return <RevealText text={text} />;

@@ -197,6 +197,13 @@ describe('issues', () => {
   });
 });
 
+test('a number goes out with the blanks that were typed, and the strip shows them', () => {
+  const form = open(everything);
+  form.fill('/number', '  7 ');
+  expect(form.control('/number')).toHaveProperty('value', '  7 ');
+  expect(form.text()).toBe('{"number":  7 }');
+});
+
 describe('JSON mode', () => {
   const editor = (form: ReturnType<typeof open>) => form.find('[data-arguments-editor]');
 
