@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from './support/bridge.ts';
@@ -98,4 +99,32 @@ test('a link works once; without a token a page says what to do', async ({
   await page.goto(bridge.url);
   await expect(page.locator('[data-banner="unauthorized"]')).toBeVisible();
   await stranger.close();
+});
+
+test('a disk with little space is said in every language; recording goes on', async ({ app, launch }) => {
+  test.skip(
+    process.platform !== 'linux' || process.getuid?.() !== 0,
+    'needs the right to mount a small disk',
+  );
+  const disk = temporaryFolder('disk');
+  execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', disk]);
+  try {
+    const bridge = await launch({ home: path.join(disk, 'home') });
+    await app.open(bridge);
+    await app.action('demo').click();
+    await app.state('connecting');
+    const said = new Set<string>();
+    for (const language of ['en', 'zh-CN', 'zh-TW']) {
+      await app.page.locator('[data-lang]').selectOption(language);
+      await expect(app.page.locator('html')).toHaveAttribute('lang', language);
+      said.add((await app.banner('low-disk-space').textContent()) ?? '');
+    }
+    expect([...said].filter((text) => /\d MiB|\d MB/.test(text))).toHaveLength(3);
+    await app.action('next').click();
+    await app.state('ready');
+    await expect(app.banner('disk-full')).toHaveCount(0);
+    await bridge.stop();
+  } finally {
+    execFileSync('/bin/umount', ['-l', disk]);
+  }
 });

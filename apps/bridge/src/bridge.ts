@@ -11,6 +11,7 @@ import { Hub } from './hub.ts';
 import type { LaunchBase } from './launch.ts';
 import { LinkCodes, linkUrl, newSecret } from './link.ts';
 import { type PrefillRequest, prefillSource } from './prefill.ts';
+import { DISK_LIMITS, type DiskLimits } from './recording/disk-watch.ts';
 import { Recordings } from './recordings.ts';
 import { apiRoutes, type Route } from './routes.ts';
 import { Sessions } from './sessions.ts';
@@ -34,6 +35,8 @@ export interface BridgeOptions {
   readonly guardScript: string;
   readonly demoDirectory: string;
   readonly prefill?: PrefillRequest;
+  /** When to warn about the disk; the usual ones otherwise. */
+  readonly diskLimits?: DiskLimits;
   /** Takes sentences for the person at the terminal. */
   readonly log: (sentence: string) => void;
 }
@@ -68,8 +71,8 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
   const guard = new GuardClient(options.guardScript);
   const recordings = new Recordings(home);
   const settings = new SettingsStore(home, base.env, log);
-  const { demoDirectory } = options;
-  const sessions = new Sessions({ base, recordings, settings, guard, demoDirectory });
+  const { demoDirectory, diskLimits = DISK_LIMITS } = options;
+  const sessions = new Sessions({ base, recordings, settings, guard, demoDirectory, diskLimits });
   const hub = new Hub(sessions, log);
   let gate = new Gate(options.port, token);
   let origin = '';

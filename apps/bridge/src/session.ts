@@ -5,6 +5,7 @@ import { Connection } from './connection.ts';
 import { endError } from './end-error.ts';
 import { refusal } from './engine.ts';
 import { BridgeError } from './errors.ts';
+import type { DiskWatch } from './recording/disk-watch.ts';
 import { LARGE_BYTES } from './recording/recorder.ts';
 import { SessionRecording } from './recording/session-recording.ts';
 import type { Recordings } from './recordings.ts';
@@ -23,6 +24,7 @@ export interface SessionOptions {
   /** Read at each connection, so that changed settings hold from the next one on. */
   readonly clientOptions: () => ClientOptions;
   readonly recordings: Recordings;
+  readonly disk: DiskWatch;
   readonly guard: GroupGuard;
   /** New events are in `rows`. */
   readonly onEvents: (session: Session) => void;
@@ -54,8 +56,14 @@ export class Session implements TraceSource {
       (isWaiting) => (isWaiting ? this.#connection?.pause() : this.#connection?.resume()),
       () => this.#tell(),
     );
-    const { recordings, id, target, title } = options;
-    this.#recording = new SessionRecording(recordings, { id, target, title, say: (body) => this.#say(body) });
+    const { recordings, id, target, title, disk } = options;
+    this.#recording = new SessionRecording(recordings, {
+      id,
+      target,
+      title,
+      disk,
+      say: (body) => this.#say(body),
+    });
   }
 
   get rows(): RowTable {

@@ -4,6 +4,7 @@ import type { LaunchTarget, SessionInfo, StartRequest } from '@lifeline/wire';
 import { BridgeError } from './errors.ts';
 import { type LaunchBase, planLaunch } from './launch.ts';
 import { RecordedSession } from './recorded-session.ts';
+import { type DiskLimits, DiskWatch } from './recording/disk-watch.ts';
 import { newId, type Recordings } from './recordings.ts';
 import { Session } from './session.ts';
 import { clientOptions, type SettingsStore } from './settings.ts';
@@ -26,6 +27,7 @@ export interface SessionsOptions {
   readonly recordings: Recordings;
   readonly settings: SettingsStore;
   readonly guard: GroupGuard;
+  readonly diskLimits: DiskLimits;
   /** Where the bundled demo servers are. */
   readonly demoDirectory: string;
 }
@@ -36,9 +38,13 @@ export class Sessions {
   readonly #live = new Map<string, Session>();
   readonly #recorded = new Map<string, RecordedSession>();
   readonly #listeners = new Set<SessionsListener>();
+  readonly #disk: DiskWatch;
 
   constructor(options: SessionsOptions) {
     this.#options = options;
+    this.#disk = new DiskWatch(options.recordings.directory.path, options.diskLimits, () =>
+      this.#tell((listener) => listener.state()),
+    );
   }
 
   listen(listener: SessionsListener): void {
@@ -78,6 +84,7 @@ export class Sessions {
       ...(request.demo !== undefined && { demo: request.demo }),
       clientOptions: () => clientOptions(settings.value, request),
       recordings,
+      disk: this.#disk,
       guard,
       onEvents: (source) => this.#tell((listener) => listener.events(source)),
       onState: ({ isRunning }) => {
@@ -121,6 +128,7 @@ export class Sessions {
   async stop(): Promise<number> {
     const lost = await Promise.all([...this.#live.values()].map((session) => session.stop()));
     for (const session of this.#recorded.values()) session.close();
+    this.#disk.close();
     return lost.reduce((sum, bytes) => sum + bytes, 0);
   }
 

@@ -89,6 +89,10 @@ export const sessionInfoSchema = v.object({
   /** `disk`, or why not. */
   recording: v.picklist(['disk', 'memory', 'disk-full', 'write-failed']),
   notRecordedSince: v.optional(v.number()),
+  /** Recording goes on, but the person should know: the file has passed 1 GiB, or less than 1 GiB is free. */
+  warnings: v.optional(v.array(v.picklist(['large-recording', 'low-disk-space']))),
+  /** With `low-disk-space`: bytes that are free. */
+  freeBytes: v.optional(v.number()),
   /** Why it failed or ended, in words. */
   error: v.optional(errorSchema),
   /** Recording only: read up to here, the rest is torn or unreadable. */

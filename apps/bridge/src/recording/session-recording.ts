@@ -3,6 +3,7 @@ import type { SessionInfo } from '@lifeline/wire';
 import { systemReason } from '../errors.ts';
 import type { Recordings } from '../recordings.ts';
 import { VERSION } from '../version.ts';
+import type { DiskWatch } from './disk-watch.ts';
 import { Recorder } from './recorder.ts';
 import { TraceLog } from './trace-log.ts';
 
@@ -10,6 +11,7 @@ export interface RecordingOptions {
   readonly id: string;
   readonly target: Target;
   readonly title: string;
+  readonly disk: DiskWatch;
   /** Takes what the recording has to say of itself; it has to be recorded like any other event. */
   readonly say: (body: EventBody) => void;
 }
@@ -22,10 +24,12 @@ export class SessionRecording {
   /** Why there is no file. */
   readonly problem: string | undefined;
   readonly #log: TraceLog;
+  readonly #disk: DiskWatch;
   readonly #release: () => void;
 
   constructor(recordings: Recordings, options: RecordingOptions) {
-    const { id, target, title, say } = options;
+    const { id, target, title, disk, say } = options;
+    this.#disk = disk;
     const file = createFile(recordings, id);
     this.problem = file.problem;
     this.#release = file.release;
@@ -55,13 +59,14 @@ export class SessionRecording {
   }
 
   /** What a session list says about the recording. */
-  get info(): Pick<SessionInfo, 'bytes' | 'recording' | 'notRecordedSince'> {
+  get info(): Pick<SessionInfo, 'bytes' | 'recording' | 'notRecordedSince' | 'warnings' | 'freeBytes'> {
     const { state } = this.#log;
     const since = state === 'disk' ? undefined : state === 'memory' ? 0 : this.#firstInMemory();
     return {
       bytes: this.#log.size,
       recording: state,
       ...(since === undefined ? {} : { notRecordedSince: since }),
+      ...(state === 'disk' && this.#disk.warnings(this.#log.size)),
     };
   }
 

@@ -88,8 +88,22 @@ function StorageBanner({ session }: { readonly session: SessionInfo }) {
         </Banner>
       );
     case 'disk':
-      return null;
+      return <DiskWarnings session={session} />;
   }
+}
+
+/** What to know while recording still goes on. */
+function DiskWarnings({ session }: { readonly session: SessionInfo }) {
+  const t = useT();
+  const format = useFormat();
+  const { warnings = [], bytes, freeBytes = 0 } = session;
+  return warnings.map((warning) => (
+    <Banner key={warning} tone="warning" kind={warning}>
+      {warning === 'large-recording'
+        ? t.app.banners.largeRecording(format.bytes(bytes))
+        : t.app.banners.lowDiskSpace(format.bytes(freeBytes))}
+    </Banner>
+  ));
 }
 
 /** Says that nothing is live here, and what could not be read. */

@@ -74,6 +74,10 @@ export const app = {
     memoryOnly: 'This session is kept in memory only: the data directory cannot be written.',
     diskFull: 'The disk is full: events are shown, but no longer recorded.',
     notRecording: 'The recording cannot be written: events are shown, but no longer recorded.',
+    largeRecording: (size: string) =>
+      `This recording has grown to ${size}. Recording goes on; a new session starts a new file.`,
+    lowDiskSpace: (size: string) =>
+      `Only ${size} are free on the disk. Recording goes on until it is full; make room, for instance by removing old recordings (Settings names their folder).`,
     since: (seq: string) => `Since event ${seq}.`,
     recorded: (date: string) => `A recording of ${date}, not live: nothing can be sent.`,
     unreadable: (line: string, reason: string) =>

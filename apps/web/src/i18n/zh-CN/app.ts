@@ -68,6 +68,9 @@ export const app = {
     memoryOnly: '数据目录不可写，此会话只保存在内存中。',
     diskFull: '磁盘已满：事件仍会显示，但不再录制。',
     notRecording: '无法写入录制文件：事件仍会显示，但不再录制。',
+    largeRecording: (size) => `此录制文件已达 ${size}。录制仍在继续；新建会话会使用新文件。`,
+    lowDiskSpace: (size) =>
+      `磁盘仅剩 ${size} 可用空间。磁盘写满之前录制仍会继续；请清理空间，例如删除旧的录制文件（其文件夹见“设置”）。`,
     since: (seq) => `从事件 ${seq} 开始。`,
     recorded: (date) => `这是 ${date} 的录制文件，不是实时连接，不能发送。`,
     unreadable: (line, reason) =>

@@ -74,6 +74,9 @@ export const app = {
     memoryOnly: '資料目錄無法寫入，此工作階段只保存在記憶體中。',
     diskFull: '磁碟已滿：事件仍會顯示，但不再錄製。',
     notRecording: '無法寫入錄製檔：事件仍會顯示，但不再錄製。',
+    largeRecording: (size) => `此錄製檔已達 ${size}。錄製仍在進行；開始新的工作階段會使用新檔案。`,
+    lowDiskSpace: (size) =>
+      `磁碟僅剩 ${size} 可用空間。磁碟寫滿之前錄製仍會繼續；請騰出空間，例如刪除舊的錄製檔（其資料夾見「設定」）。`,
     since: (seq) => `自事件 ${seq} 起。`,
     recorded: (date) => `這是 ${date} 的錄製檔，不是即時連線，無法傳送。`,
     unreadable: (line, reason) =>
