@@ -66,6 +66,16 @@ test('the page keeps every promise of docs/driving.md', async ({ app, bridge }) 
       await look();
     }
   }
+  const filter = page.locator('[data-filter]');
+  await filter.fill('metod:ping');
+  await expect(filter).toHaveAttribute('data-valid', 'false');
+  await look();
+  await filter.fill('-kind:response');
+  await expect(page.locator('[data-hidden-by-filter]')).toBeVisible();
+  await app.action('filter-event').click();
+  await look();
+  await page.keyboard.press('Escape');
+  await app.action('clear-filter').click();
   await app.action('compose').first().click();
   await look();
   await page.keyboard.press('Escape');

@@ -106,7 +106,9 @@ describe('live', () => {
         ask(row.seq);
         if (row.ref !== undefined && row.ref < row.seq) ask(row.ref);
         for (; changes < model.changeCount; changes += 1) {
-          const { requestSeq, responseSeq, cancelSeq, timeoutSeq, ...more } = model.changedAt(changes) ?? {};
+          const exchange = model.changedAt(changes);
+          if (exchange === undefined) throw new Error('a change without an exchange');
+          const { requestSeq, responseSeq, cancelSeq, timeoutSeq, ...more } = exchange;
           const { progressSeqs = [], duplicateSeqs = [], furtherSeqs = [] } = more;
           const all = [requestSeq, responseSeq, cancelSeq, timeoutSeq, ...progressSeqs];
           for (const seq of [...all, ...duplicateSeqs, ...furtherSeqs]) if (seq !== undefined) ask(seq);

@@ -4,6 +4,7 @@ import { api } from './api.ts';
 import { type Commands, commandsFor } from './commands.ts';
 import { toBridgeError } from './errors.ts';
 import { onUnauthorized } from './http.ts';
+import { searchSession } from './search.ts';
 import { SessionList } from './sessions.ts';
 import { BridgeSocket, type CommandBody, type SocketState } from './socket.ts';
 import { askOtherTabs, currentToken, keepToken } from './token.ts';
@@ -75,6 +76,7 @@ export class Bridge implements TraceSource {
       },
       refuse: (reason) => this.#socket.refuse(reason),
       rawBytes: api.rawBytes,
+      search: searchSession,
     });
     this.#stores.set(sessionId, store);
     this.#attachKnown();

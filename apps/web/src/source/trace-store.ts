@@ -1,9 +1,10 @@
 import { SessionModel } from '@lifeline/model';
 import { decodeRow, type Row, RowTable } from '@lifeline/trace';
-import type { BridgeMessage, EventText } from '@lifeline/wire';
+import type { BridgeMessage, EventText, SearchFound } from '@lifeline/wire';
 import { FrameNotifier, soon } from './batching.ts';
 import { toBridgeError } from './errors.ts';
 import { type RawText, rawOfBody } from './event-text.ts';
+import { searchBodies } from './search-bodies.ts';
 import { TextCache } from './text-cache.ts';
 
 export type EventsMessage = Extract<BridgeMessage, { type: 'events' }>;
@@ -18,6 +19,8 @@ export interface TraceFeed {
   refuse(reason: string): void;
   /** Exact bytes of one line. */
   rawBytes(sessionId: string, seq: number): Promise<Uint8Array<ArrayBuffer>>;
+  /** Searches where the bodies are; without it they are read and searched here. */
+  search?(sessionId: string, text: string, from: number, signal: AbortSignal): AsyncIterable<SearchFound>;
 }
 
 const SLICE_MS = 8;
@@ -153,6 +156,11 @@ export class TraceStore {
       .catch((error: unknown) => this.#unread(seq, seq, error))
       .finally(() => this.#loaded(seq, seq));
   }
+
+  /** Events from `from` on whose exact text holds `text`, upper and lower case alike, as they are found. */
+  search = (text: string, from: number, signal: AbortSignal): AsyncIterable<SearchFound> =>
+    this.#feed.search?.(this.sessionId, text, from, signal) ??
+    searchBodies((first, last) => this.#feed.read(this.sessionId, first, last), this.rows, text, from);
 
   /** The exact bytes of one event's line, from where the trace is. */
   exactBytes(seq: number): Promise<Uint8Array<ArrayBuffer>> {

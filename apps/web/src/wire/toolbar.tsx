@@ -7,43 +7,69 @@ import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { EMPTY_DRAFT } from './compose/draft.ts';
+import { FilterField } from './filter/filter-field.tsx';
 import { useWire } from './wire-context.ts';
 
-/** View switch, count, switches of the diagram, follow, Compose. */
+/** Fewer rows than this are looked at before anybody could read that they are. */
+const SLOW_ROWS = 2000;
+
+/** View switch, filter, count, switches of the diagram, follow, Compose. */
 export function Toolbar({ view }: { readonly view: WireView }) {
   const t = useT();
-  const format = useFormat();
-  const { shown, follow, setFollow, canSend, compose } = useWire();
+  const { follow, setFollow, canSend, compose } = useWire();
   return (
     <div
       role="toolbar"
       aria-label={t.wire.toolbar}
-      className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-b border-border px-3 py-1.5"
+      className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-2 gap-y-1.5 border-b border-border px-3 py-1.5"
     >
       <ViewSwitch view={view} />
-      <span className="min-w-0 flex-1 truncate text-meta text-text-3 figures @max-[500px]:invisible">
-        {t.wire.events.count(shown.length, format.number(shown.length))}
-      </span>
-      {view === 'sequence' ? <DiagramSwitches /> : null}
-      <IconButton
-        icon={ArrowDownToLine}
-        label={t.wire.follow}
-        data-action="follow"
-        aria-pressed={follow}
-        onClick={() => setFollow(!follow)}
-      />
-      {canSend ? (
-        <Button
-          data-action="compose"
-          title={t.wire.compose.title}
-          className="@max-[560px]:px-2"
-          onClick={() => compose(EMPTY_DRAFT)}
-        >
-          <PencilLine size={16} strokeWidth={1.5} aria-hidden />
-          <span className="@max-[560px]:sr-only">{t.wire.compose.open}</span>
-        </Button>
-      ) : null}
+      <div className="flex min-w-0 flex-1 basis-60 items-center gap-2 @max-[760px]:order-last @max-[760px]:basis-full">
+        <FilterField />
+        <EventCount />
+      </div>
+      <div className="ml-auto flex items-center gap-2">
+        {view === 'sequence' ? <DiagramSwitches /> : null}
+        <IconButton
+          icon={ArrowDownToLine}
+          label={t.wire.follow}
+          data-action="follow"
+          aria-pressed={follow}
+          onClick={() => setFollow(!follow)}
+        />
+        {canSend ? (
+          <Button
+            data-action="compose"
+            title={t.wire.compose.title}
+            className="@max-[560px]:px-2"
+            onClick={() => compose(EMPTY_DRAFT)}
+          >
+            <PencilLine size={16} strokeWidth={1.5} aria-hidden />
+            <span className="@max-[560px]:sr-only">{t.wire.compose.open}</span>
+          </Button>
+        ) : null}
+      </div>
     </div>
+  );
+}
+
+/** How many events there are, and how many of them match the filter. */
+function EventCount() {
+  const t = useT();
+  const format = useFormat();
+  const { shown, filter, store } = useWire();
+  const all = store.rows.length;
+  const { run, applied } = filter;
+  const text =
+    applied === ''
+      ? t.wire.events.count(all, format.number(shown.length))
+      : t.filter.shown(format.number(shown.length), format.number(all));
+  const slow = run.left > SLOW_ROWS;
+  return (
+    <span role="status" className="shrink-0 truncate text-meta text-text-3 figures">
+      {slow ? `${t.filter.working(String(Math.floor((100 * run.shown.read) / all)))} · ` : null}
+      {text}
+    </span>
   );
 }
 

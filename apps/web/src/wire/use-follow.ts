@@ -15,22 +15,22 @@ export interface Follow {
  * before do not count as unseen.
  */
 export function useFollow(store: TraceStore, shown: ShownRows, startsAway: boolean): Follow {
-  /** Rows there were when the reader left the end; undefined while following. */
+  /** Events there were when the reader left the end; undefined while following. */
   const [leftAt, setLeftAt] = useState<number | undefined>(startsAway ? 0 : undefined);
   const [catchingUp, setCatchingUp] = useState(startsAway);
   const complete = store.rows.length > 0 && store.rows.length >= store.total;
   useEffect(() => {
     if (!catchingUp || !complete) return;
     setCatchingUp(false);
-    setLeftAt((at) => (at === undefined ? undefined : shown.length));
-  }, [catchingUp, complete, shown]);
+    setLeftAt((at) => (at === undefined ? undefined : store.rows.length));
+  }, [catchingUp, complete, store]);
   const setFollow = useCallback(
-    (on: boolean) => setLeftAt((at) => (on ? undefined : (at ?? shown.length))),
-    [shown],
+    (on: boolean) => setLeftAt((at) => (on ? undefined : (at ?? store.rows.length))),
+    [store],
   );
   return {
     follow: leftAt === undefined,
     setFollow,
-    unseen: leftAt === undefined || catchingUp ? 0 : Math.max(0, shown.length - leftAt),
+    unseen: leftAt === undefined || catchingUp ? 0 : shown.length - shown.indexFrom(leftAt),
   };
 }

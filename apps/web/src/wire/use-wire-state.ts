@@ -1,9 +1,9 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { navigate, useSessionRoute } from '../app/router.ts';
 import { useRunning } from '../app/running.ts';
 import { useSession, useStore } from '../source/hooks.ts';
 import type { ComposeDraft } from './compose/draft.ts';
-import { ShownRows } from './shown-rows.ts';
+import { useFilter } from './filter/use-filter.ts';
 import { useCompose } from './use-compose.ts';
 import { useFollow } from './use-follow.ts';
 import { useOwnCall } from './use-own-call.ts';
@@ -29,8 +29,8 @@ export function useWireState(sessionId: string): WireState {
   const store = useStore(sessionId);
   const version = usePacedVersion(store);
   const sel = useSessionRoute()?.sel;
-  const [shown] = useState(() => new ShownRows(store.rows));
-  shown.update();
+  const filter = useFilter(store);
+  const { shown } = filter.run;
   const recorded = useSession(sessionId)?.readOnly === true;
   const { follow, setFollow, unseen } = useFollow(store, shown, recorded || sel !== undefined);
   const compose = useCompose(sel, store.ownSeq);
@@ -54,6 +54,7 @@ export function useWireState(sessionId: string): WireState {
       store,
       version,
       shown,
+      filter,
       sel: sel !== undefined && sel < store.rows.length ? sel : undefined,
       select,
       follow,

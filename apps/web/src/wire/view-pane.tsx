@@ -5,6 +5,7 @@ import { useT } from '../i18n/language.ts';
 import { Legend } from './legend.tsx';
 import { NoEvents } from './no-events.tsx';
 import { RawView } from './raw/raw-view.tsx';
+import { Scrubber } from './scrubber/scrubber.tsx';
 import { SequenceView } from './sequence/sequence-view.tsx';
 import { TimelineView } from './timeline/timeline-view.tsx';
 import { useWire } from './wire-context.ts';
@@ -23,16 +24,33 @@ export interface ViewPaneProps {
 
 /** The view on screen, with what lies over its lower edge, and the legend. */
 export function ViewPane({ view, unseen, ownCall }: ViewPaneProps) {
-  const { shown } = useWire();
+  const { shown, filter } = useWire();
   const View = VIEWS[view];
   return (
     <>
       <div className="relative flex min-h-0 flex-1 flex-col">
-        {shown.length === 0 ? <NoEvents /> : <View key={view} />}
+        {shown.length === 0 ? <NoEvents /> : <View key={`${view} ${filter.applied}`} />}
+        <SearchFailure />
         <Chips unseen={unseen} ownCall={ownCall} />
       </div>
       {view === 'sequence' ? <Legend /> : null}
+      <Scrubber />
     </>
+  );
+}
+
+/** Says why free text finds nothing more. */
+function SearchFailure() {
+  const t = useT();
+  const { failure } = useWire().filter.run;
+  if (failure === undefined) return null;
+  return (
+    <p
+      role="status"
+      className="absolute inset-x-3 top-2 z-10 rounded-control border border-error bg-canvas px-3 py-1 text-error"
+    >
+      {t.filter.failed(failure)}
+    </p>
   );
 }
 

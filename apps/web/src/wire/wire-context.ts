@@ -1,6 +1,7 @@
 import { createContext, type RefObject, useContext } from 'react';
 import type { TraceStore } from '../source/trace-store.ts';
 import type { ComposeDraft } from './compose/draft.ts';
+import type { WireFilter } from './filter/use-filter.ts';
 import type { ShownRows } from './shown-rows.ts';
 
 /** What all parts of one session's wire view share. */
@@ -9,7 +10,9 @@ export interface Wire {
   readonly store: TraceStore;
   /** Version of the store that this render shows. */
   readonly version: number;
+  /** The rows that match the filter. */
   readonly shown: ShownRows;
+  readonly filter: WireFilter;
   /** Selected row. */
   readonly sel: number | undefined;
   readonly select: (seq: number) => void;

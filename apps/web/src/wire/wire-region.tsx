@@ -32,6 +32,7 @@ function Region({ sessionId }: { readonly sessionId: string }) {
         data-count-total={wire.store.rows.length}
         data-count-shown={wire.shown.length}
         data-following={wire.follow}
+        data-searching={wire.filter.run.left > 0}
         className="@container flex min-h-0 min-w-0 flex-1 flex-col"
       >
         <Toolbar view={view} />

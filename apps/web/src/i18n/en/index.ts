@@ -1,5 +1,6 @@
 import { app } from './app.ts';
 import { catalogue } from './catalogue.ts';
+import { filter } from './filter.ts';
 import { forms } from './forms.ts';
 import { inbox } from './inbox.ts';
 import { logs } from './logs.ts';
@@ -29,6 +30,7 @@ export const messages = {
   logs,
   recordings,
   results,
+  filter,
   forms,
   viewer,
   wire,

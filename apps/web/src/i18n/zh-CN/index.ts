@@ -1,6 +1,7 @@
 import type { Messages } from '../messages.ts';
 import { app } from './app.ts';
 import { catalogue } from './catalogue.ts';
+import { filter } from './filter.ts';
 import { forms } from './forms.ts';
 import { inbox } from './inbox.ts';
 import { logs } from './logs.ts';
@@ -30,6 +31,7 @@ export const messages = {
   logs,
   recordings,
   results,
+  filter,
   forms,
   viewer,
   wire,

@@ -6,6 +6,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { draftOfMessage } from '../compose/draft-of.ts';
 import { sendDraft } from '../compose/send.ts';
+import { EventFilterMenu } from '../filter/event-filter-menu.tsx';
 import type { RowFacts } from '../rows/row-facts.ts';
 import { useWire } from '../wire-context.ts';
 
@@ -40,6 +41,7 @@ export function DetailActions({ facts }: { readonly facts: RowFacts }) {
           />
         </>
       ) : null}
+      <EventFilterMenu seq={facts.seq} />
       <CopyButton text={wholeText} label={words.copy} />
     </>
   );

@@ -46,6 +46,7 @@ export function DetailPane() {
         aside={<Aside facts={facts} />}
       >
         <div className="flex min-h-0 flex-1 flex-col overflow-auto" key={sel}>
+          <HiddenNote seq={sel} />
           {tab === 'message' ? <Explanation facts={facts} /> : null}
           {tab === 'exchange' ? null : <Findings seq={sel} />}
           {tab === 'exchange' || issues === 0 ? null : (
@@ -59,6 +60,24 @@ export function DetailPane() {
         </div>
       </Tabs>
     </section>
+  );
+}
+
+/** Says that the selected event is not in the view. */
+function HiddenNote({ seq }: { readonly seq: number }) {
+  const t = useT();
+  const { shown, filter } = useWire();
+  if (filter.applied === '' || seq >= shown.read || shown.indexOf(seq) !== undefined) return null;
+  return (
+    <p
+      data-hidden-by-filter=""
+      className="flex shrink-0 items-baseline gap-2 px-4 pt-2 text-meta text-text-3"
+    >
+      {t.filter.hidden}
+      <button type="button" className="text-accent hover:underline" onClick={() => filter.change('')}>
+        {t.filter.clear}
+      </button>
+    </p>
   );
 }
 

@@ -5,6 +5,7 @@ import { useT } from '../../i18n/language.ts';
 import { useRaw } from '../../source/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { JsonTree } from '../../ui/json-tree/json-tree.tsx';
+import { ValueFilterMenu } from '../filter/value-filter-menu.tsx';
 import { jsonErrorText } from '../json-error.ts';
 import type { RowFacts } from '../rows/row-facts.ts';
 import { useWire } from '../wire-context.ts';
@@ -28,17 +29,23 @@ export function MessageTab({ facts }: { readonly facts: RowFacts }) {
   }
   if (raw.state === 'none') return <EventBody seq={facts.seq} />;
   if (facts.kind === 'stderr') return <ExactText text={raw.text ?? ''} />;
-  return <JsonBody text={raw.text ?? ''} />;
+  return <JsonBody text={raw.text ?? ''} seq={facts.seq} />;
 }
 
 /** An event without a line: what the recording says about it. */
 function EventBody({ seq }: { readonly seq: number }) {
   const { store } = useWire();
   const body = store.body(seq);
-  return body === undefined ? null : <JsonBody text={body.text} />;
+  return body === undefined ? null : <JsonBody text={body.text} seq={undefined} />;
 }
 
-const JsonBody = memo(function JsonBody({ text }: { readonly text: string }) {
+interface JsonBodyProps {
+  readonly text: string;
+  /** The event whose line this is; undefined for an event without one. */
+  readonly seq: number | undefined;
+}
+
+const JsonBody = memo(function JsonBody({ text, seq }: JsonBodyProps) {
   const t = useT();
   const parsed = useMemo(() => parseJson(text), [text]);
   if (parsed.ok) {
@@ -47,6 +54,9 @@ const JsonBody = memo(function JsonBody({ text }: { readonly text: string }) {
         text={text}
         node={parsed.node}
         label={t.wire.detail.tabs.message}
+        actions={(pointer, node) =>
+          seq === undefined ? null : <ValueFilterMenu text={text} seq={seq} pointer={pointer} node={node} />
+        }
         className="flex-1 px-3 py-2"
       />
     );

@@ -44,7 +44,9 @@ export function useFixedRows(wholeRows: number): FixedRows {
 
 /** The shown row `by` rows away from `seq`; bounded by the first and the last. */
 function stepFixed(shown: ShownRows, seq: number, by: number): number | undefined {
-  const index = shown.indexFrom(seq) + by;
+  const at = shown.indexFrom(seq);
+  // The row that follows a hidden one is a step away already.
+  const index = shown.seqAt(at) !== seq && by > 0 ? at + by - 1 : at + by;
   return shown.seqAt(Math.max(0, Math.min(shown.length - 1, index)));
 }
 

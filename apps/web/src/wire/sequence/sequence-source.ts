@@ -5,36 +5,89 @@ import type { ShownRows } from '../shown-rows.ts';
 /** Rows between two looks at the clock. */
 const CHUNK = 64;
 
-/** The lines of one session's diagram, built from the shown rows in slices, so that a long trace never blocks. */
-export class SequenceSource {
+/** Lines under construction. */
+interface Draft {
   readonly lines: SequenceLines;
+  readonly revision: number;
+  /** The last row that was taken. */
+  lastSeq: number;
+}
+
+/**
+ * The lines of one session's diagram, built from the shown rows in slices, so that a long trace never blocks. When
+ * earlier rows come in or leave, it is built anew, and the old one stays until that is done.
+ */
+export class SequenceSource {
   readonly #store: TraceStore;
   readonly #shown: ShownRows;
-  #next = 0;
+  readonly #options: SequenceOptions;
+  /** First rows of the runs that the reader opened. */
+  readonly #opened = new Set<number>();
+  #current: Draft;
+  #next: Draft | undefined;
 
   constructor(store: TraceStore, shown: ShownRows, options: SequenceOptions) {
     this.#store = store;
     this.#shown = shown;
-    this.lines = new SequenceLines(store.rows, store.model, options);
+    this.#options = options;
+    this.#current = this.#begin();
   }
 
-  /** Whether all shown rows are in the diagram. */
+  get lines(): SequenceLines {
+    return this.#current.lines;
+  }
+
+  /** Whether all shown rows are in the diagram, and no others. */
   get complete(): boolean {
-    return this.#next >= this.#shown.length;
+    return this.#current.revision === this.#shown.revision && this.#isFull(this.#current);
   }
 
   /** Takes further rows for at most `budgetMs`. */
   advance(budgetMs: number): void {
     const end = performance.now() + budgetMs;
-    while (!this.complete) {
-      const stop = Math.min(this.#next + CHUNK, this.#shown.length);
-      for (; this.#next < stop; this.#next += 1) {
-        const seq = this.#shown.seqAt(this.#next);
-        if (seq !== undefined) this.lines.append(this.#store.rows.at(seq));
-      }
-      if (performance.now() >= end) return;
+    if (this.#current.revision !== this.#shown.revision) this.#next ??= this.#begin();
+    const draft = this.#next ?? this.#current;
+    while (!this.#isFull(draft)) {
+      this.#take(draft);
+      if (performance.now() >= end) break;
+    }
+    if (draft !== this.#next || !this.#isFull(draft)) return;
+    for (const seq of this.#opened) openRun(draft.lines, seq);
+    this.#current = draft;
+    this.#next = undefined;
+  }
+
+  /** Opens or closes a folded run. */
+  toggle(fromSeq: number): void {
+    if (this.lines.foldAt(fromSeq)?.open === true) this.#opened.delete(fromSeq);
+    else this.#opened.add(fromSeq);
+    this.lines.toggleFold(fromSeq);
+  }
+
+  #begin(): Draft {
+    const lines = new SequenceLines(this.#store.rows, this.#store.model, this.#options);
+    return { lines, revision: this.#shown.revision, lastSeq: -1 };
+  }
+
+  #isFull(draft: Draft): boolean {
+    const last = this.#shown.seqAt(this.#shown.length - 1);
+    return last === undefined || draft.lastSeq >= last;
+  }
+
+  #take(draft: Draft): void {
+    const from = this.#shown.indexFrom(draft.lastSeq + 1);
+    for (let index = from; index < from + CHUNK; index += 1) {
+      const seq = this.#shown.seqAt(index);
+      if (seq === undefined) return;
+      draft.lines.append(this.#store.rows.at(seq));
+      draft.lastSeq = seq;
     }
   }
+}
+
+function openRun(lines: SequenceLines, seq: number): void {
+  const fold = lines.foldOf(seq);
+  if (fold?.open === false) lines.toggleFold(fold.fromSeq);
 }
 
 interface Kept {

@@ -49,8 +49,9 @@ export function useSequence(): Sequence {
     if (!complete) soon(again);
   });
 
-  if (sel !== undefined && complete) revealRow(lines, sel);
-  const index = sel === undefined ? undefined : lines.lineOf(sel);
+  const selected = sel !== undefined && shown.indexOf(sel) !== undefined ? sel : undefined;
+  if (selected !== undefined && complete) revealRow(lines, selected);
+  const index = selected === undefined ? undefined : lines.lineOf(selected);
   const scroll = useRowScroll({
     total: lines.height + FOOT_PX,
     topOf: (seq) => lines.store.topAt(lines.store.firstFrom(seq)),
@@ -69,7 +70,7 @@ export function useSequence(): Sequence {
 
   const toggle = (fromSeq: number) => {
     setFollow(false);
-    lines.toggleFold(fromSeq);
+    source.toggle(fromSeq);
     again();
   };
   const fold = (open: boolean) => {
