@@ -1,20 +1,31 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const CODES = new Map([...ALPHABET].map((char, code) => [char.charCodeAt(0), code]));
+const CHARS = Uint8Array.from(ALPHABET, (char) => char.charCodeAt(0));
+const PAD = 61;
+/** Bytes, a multiple of 3, per `String.fromCharCode` call; engines bound the number of arguments. */
+const SLICE = 6144;
 
 /** Standard base64 (RFC 4648, section 4) with padding. */
 export function encodeBase64(bytes: Uint8Array): string {
   const parts: string[] = [];
-  for (let at = 0; at < bytes.length; at += 3) {
-    const left = bytes.length - at;
-    const bits = ((bytes[at] ?? 0) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
-    parts.push(
-      ALPHABET.charAt(bits >> 18),
-      ALPHABET.charAt((bits >> 12) & 63),
-      left > 1 ? ALPHABET.charAt((bits >> 6) & 63) : '=',
-      left > 2 ? ALPHABET.charAt(bits & 63) : '=',
-    );
+  for (let from = 0; from < bytes.length; from += SLICE) {
+    const slice = bytes.subarray(from, from + SLICE);
+    const codes = new Uint8Array(Math.ceil(slice.length / 3) * 4);
+    for (let at = 0, to = 0; at < slice.length; at += 3, to += 4) {
+      const left = slice.length - at;
+      const bits = ((slice[at] ?? 0) << 16) | ((slice[at + 1] ?? 0) << 8) | (slice[at + 2] ?? 0);
+      codes[to] = charAt(bits >> 18);
+      codes[to + 1] = charAt(bits >> 12);
+      codes[to + 2] = left > 1 ? charAt(bits >> 6) : PAD;
+      codes[to + 3] = left > 2 ? charAt(bits) : PAD;
+    }
+    parts.push(String.fromCharCode(...codes));
   }
   return parts.join('');
+}
+
+function charAt(bits: number): number {
+  return CHARS[bits & 63] ?? PAD;
 }
 
 /** Whether `text` is base64 as `encodeBase64` writes it. */
