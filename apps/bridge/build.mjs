@@ -1,5 +1,5 @@
-// Builds the published program: dist/cli.js and dist/guard.js (self-contained), dist/ui (the page) and dist/demo
-// (the demo servers).
+// Builds the published program: dist/cli.js and dist/guard.js (self-contained), dist/ui (the page, and viewer.html,
+// the frame of HTML exports) and dist/demo (the demo servers).
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
@@ -58,10 +58,24 @@ export async function bundleDemoServers(outdir) {
   await bundle({ entryPoints, outdir, extension: '.mjs', minify: true });
 }
 
-/** @param {string} outDir */
-function buildUi(outDir) {
+/**
+ * Builds the page, and beside it the page of HTML exports.
+ * @param {string} outDir
+ */
+async function buildUi(outDir) {
+  const viewer = `${outDir}-viewer`;
+  await Promise.all([viteBuild('vite.config.ts', outDir), viteBuild('vite.viewer.config.ts', viewer)]);
+  await rename(path.join(viewer, 'viewer.html'), path.join(outDir, 'viewer.html'));
+  await rm(viewer, { recursive: true });
+}
+
+/**
+ * @param {string} config
+ * @param {string} outDir
+ */
+function viteBuild(config, outDir) {
   const vite = path.join(WEB, 'node_modules', 'vite', 'bin', 'vite.js');
-  const args = [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
+  const args = [vite, 'build', '--config', config, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
   return new Promise((resolve, reject) => {
     spawn(process.execPath, args, { cwd: WEB, stdio: 'inherit' })
       .on('error', reject)
