@@ -1,0 +1,70 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runCli } from './support/cli.ts';
+import { temporaryDirectory } from './support/programs.ts';
+
+const STEPS = path.resolve(import.meta.dirname, '../../../packages/model/traces/eight-steps.ndjson');
+
+/** Copies of a recording, the second with some of its text exchanged. */
+function recordings(...changes: readonly (readonly [from: string, to: string])[]): { a: string; b: string } {
+  const directory = temporaryDirectory();
+  const text = fs.readFileSync(STEPS, 'utf8');
+  const changed = changes.reduce((all, [from, to]) => {
+    expect(all).toContain(from);
+    return all.replaceAll(from, to);
+  }, text);
+  const [a, b] = [path.join(directory, 'a.ndjson'), path.join(directory, 'b.ndjson')];
+  fs.writeFileSync(a, text);
+  fs.writeFileSync(b, changed);
+  return { a, b };
+}
+
+async function compare(...args: string[]) {
+  const cli = await runCli(['compare', ...args]);
+  return { code: await cli.exited, stdout: cli.stdout, stderr: cli.stderr };
+}
+
+describe('mcp-lifeline compare', () => {
+  it('finds no difference between a recording and itself', async () => {
+    const { a, b } = recordings();
+    const { code, stdout } = await compare(a, b, '--format', 'json');
+    const report = JSON.parse(stdout);
+    expect(code).toBe(0);
+    expect(report.messages).toMatchObject({ onlyA: [], onlyB: [], differs: [] });
+    expect(report.messages.same.length).toBeGreaterThan(7);
+    expect(report.definitions).toEqual({ added: [], removed: [], changed: [] });
+  });
+
+  it('tells what differs, in JSON and in words', async () => {
+    const { a, b } = recordings(
+      ['42 + 58 = 100', '42 + 58 = 101'],
+      [
+        'echo.\\",\\"inputSchema\\":{',
+        'echo.\\",\\"inputSchema\\":{\\"required\\":[\\"\\\\u001b[31mvolume\\"],',
+      ],
+    );
+    const report = JSON.parse((await compare('--format=json', a, b)).stdout);
+    expect(report.messages.differs).toMatchObject([
+      { a: { method: 'tools/list' }, differences: ['result'] },
+      { a: { method: 'tools/call', subject: 'add' }, differences: ['result'] },
+    ]);
+    expect(report.definitions.changed).toMatchObject([
+      { kind: 'tool', key: 'echo', effect: 'breaking', changes: [{ code: 'required-added' }] },
+    ]);
+    const { stdout } = await compare(a, b);
+    expect(stdout).toContain('~ tools/call add  result');
+    expect(stdout).toContain('volume is now required. Calls that were accepted may now be refused.');
+    expect(stdout).not.toContain('\u001b');
+  });
+
+  it('says what cannot be read, and what is wrong with the options', async () => {
+    const { a } = recordings();
+    const missing = await compare(a, 'nowhere.ndjson');
+    expect(missing).toMatchObject({ code: 1, stdout: '' });
+    expect(missing.stderr).toContain('nowhere.ndjson');
+    const alone = await compare(a);
+    expect(alone.code).toBe(2);
+    expect(alone.stderr).toContain('compare needs two recordings, not 1');
+  });
+});
