@@ -22,7 +22,11 @@ export function findSecrets(text: string): Finding[] {
 
 function find(text: string, level: number): Finding[] {
   const inJson = level < MAX_NESTED && /^\s*[[{]/.test(text) ? findInJson(text, level) : undefined;
-  return inJson ?? [...findShapes(text), ...findPairs(text)];
+  if (inJson !== undefined) return inJson;
+  const shapes = findShapes(text).map((found) =>
+    found.kind === 'url' ? { ...found, value: decoded(found.value) } : found,
+  );
+  return [...shapes, ...findPairs(text)];
 }
 
 /** What stands under the names of a JSON text; undefined when it is not JSON. */

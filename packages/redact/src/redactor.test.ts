@@ -35,7 +35,7 @@ describe('Redactor', () => {
     ],
     [
       'token=abcdef1 and Authorization: Bearer qwertz99',
-      'token=[redacted:2] and Authorization: Bearer [redacted:1]',
+      'token=[redacted:1] and Authorization: Bearer [redacted:2]',
     ],
     ['--client-secret s-555555 --verbose', '--client-secret [redacted:1] --verbose'],
     ['key is ghp_0123456789abcdefghij0123', 'key is [redacted:1]'],
@@ -110,12 +110,16 @@ describe('Redactor', () => {
       }
   });
 
-  it('numbers secrets in the order found, and says what they are', () => {
-    const redactor = new Redactor([{ name: 'A_KEY', value: 'first-1' }]);
+  it('numbers secrets in the order of their first replacement, and says what they are', () => {
+    const redactor = new Redactor([
+      { name: 'A_KEY', value: 'first-1' },
+      { name: 'B_KEY', value: 'absent-0' },
+    ]);
     redactor.learn('{"password":"second-2","token":"first-1"}');
+    expect(redactor.redact('second-2 first-1 second-2')).toBe('[redacted:1] [redacted:2] [redacted:1]');
     expect(redactor.secrets).toEqual([
-      { number: 1, kind: 'variable', name: 'A_KEY' },
-      { number: 2, kind: 'member', name: 'password' },
+      { number: 1, kind: 'member', name: 'password' },
+      { number: 2, kind: 'variable', name: 'A_KEY' },
     ]);
   });
 

@@ -11,13 +11,17 @@ export interface KnownSecret {
 
 /** A secret that was replaced by `[redacted:<number>]`. */
 export interface Secret {
-  /** From 1, in the order found. */
+  /** From 1, in the order in which they were first replaced. */
   readonly number: number;
   readonly kind: SecretKind;
   readonly name: string;
 }
 
-interface Entry extends Secret {
+interface Entry {
+  /** 0 until it is replaced for the first time. */
+  number: number;
+  readonly kind: SecretKind;
+  readonly name: string;
   readonly pattern: string;
   readonly isNumber: boolean;
 }
@@ -41,15 +45,16 @@ const WORDS = new Set(
  */
 export class Redactor {
   readonly #entries = new Map<string, Entry>();
+  readonly #replaced: Entry[] = [];
   #expressions: { readonly expression: RegExp; readonly entries: readonly Entry[] }[] | undefined;
 
   constructor(known: readonly KnownSecret[] = []) {
     for (const { name, value } of known) this.#add({ kind: 'variable', name, value });
   }
 
-  /** The secrets that were found, in the order of their numbers. */
+  /** The secrets that were replaced, in the order of their numbers. */
   get secrets(): readonly Secret[] {
-    return [...this.#entries.values()].map(({ number, kind, name }) => ({ number, kind, name }));
+    return this.#replaced.map(({ number, kind, name }) => ({ number, kind, name }));
   }
 
   /** Looks for secrets in a text: JSON, a line of a log, or an argument. */
@@ -65,6 +70,7 @@ export class Redactor {
       redacted = redacted.replace(expression, (match: string, ...rest: unknown[]) => {
         const entry = entries[rest.slice(0, entries.length).findIndex((group) => group !== undefined)];
         if (entry === undefined) return match;
+        if (entry.number === 0) entry.number = this.#replaced.push(entry);
         onHit?.(entry.number);
         const marker = `[redacted:${entry.number}]`;
         return entry.isNumber ? quoted(marker, rest) : marker;
@@ -81,8 +87,7 @@ export class Redactor {
     const key = isShort ? `${name}\n${value}` : value;
     if (this.#entries.has(key)) return;
     const pattern = isShort ? namedPattern(name, value) : secretPattern(value);
-    const number = this.#entries.size + 1;
-    this.#entries.set(key, { number, kind, name, pattern, isNumber: finding.isNumber === true });
+    this.#entries.set(key, { number: 0, kind, name, pattern, isNumber: finding.isNumber === true });
     this.#expressions = undefined;
     const password = passwordOf(value);
     if (password !== undefined) this.#add({ kind, name, value: password });

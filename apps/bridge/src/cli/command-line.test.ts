@@ -38,6 +38,7 @@ describe('parseCommandLine', () => {
 
   it('knows its subcommands', () => {
     expect(parse('demo --lang zh-TW')).toEqual({ kind: 'demo', args: ['--lang', 'zh-TW'] });
+    expect(parse('export a.ndjson -o b')).toEqual({ kind: 'export', args: ['a.ndjson', '-o', 'b'] });
     expect(parse('open a.ndjson --json --no-open')).toEqual({
       kind: 'open',
       recording: 'a.ndjson',

@@ -2,7 +2,7 @@
 export type CommandLine =
   | { readonly kind: 'serve'; readonly options: ServeOptions; readonly command: readonly string[] }
   | { readonly kind: 'open'; readonly options: ServeOptions; readonly recording: string }
-  | { readonly kind: 'demo'; readonly args: readonly string[] }
+  | { readonly kind: 'demo' | 'export' | 'compare'; readonly args: readonly string[] }
   | { readonly kind: 'help' }
   | { readonly kind: 'version' }
   | { readonly kind: 'wrong'; readonly message: string };
@@ -42,7 +42,8 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   if (special !== undefined) return special;
   const rest = state.words.slice(state.position.at);
   if (rest[0] === '--') return serve(state.options, rest.slice(1));
-  if (rest[0] === 'demo') return { kind: 'demo', args: rest.slice(1) };
+  if (rest[0] === 'demo' || rest[0] === 'export' || rest[0] === 'compare')
+    return { kind: rest[0], args: rest.slice(1) };
   if (rest[0] === 'open') return open(state);
   return serve(state.options, rest);
 }

@@ -1,9 +1,11 @@
 import path from 'node:path';
+import { runCompare } from '../compare/run-compare.ts';
 import { runDemo } from '../demo.ts';
+import { runExport } from '../export/run-export.ts';
 import { VERSION } from '../version.ts';
 import { parseCommandLine } from './command-line.ts';
 import { HELP } from './help.ts';
-import { openRecording, type Surroundings, serve } from './serve.ts';
+import { openRecording, type Surroundings, serve, startDirectory } from './serve.ts';
 import { say } from './terminal.ts';
 
 /**
@@ -33,6 +35,10 @@ export async function main(
       return 2;
     case 'demo':
       return runDemo(line.args);
+    case 'export':
+      return runExport(line.args, startDirectory());
+    case 'compare':
+      return runCompare(line.args, startDirectory());
     case 'open':
       return openRecording(line.options, line.recording, surroundings);
     case 'serve':

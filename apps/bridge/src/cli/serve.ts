@@ -105,10 +105,15 @@ export function openRecording(
   });
 }
 
-function launchBase(): LaunchBase {
+/** Where the person stands. */
+export function startDirectory(): string {
   // npm changes into the project before it runs a script, and says where the person was
+  return path.resolve(process.env.INIT_CWD || process.cwd());
+}
+
+function launchBase(): LaunchBase {
   return {
-    cwd: path.resolve(process.env.INIT_CWD || process.cwd()),
+    cwd: startDirectory(),
     env: process.env,
     platform: process.platform,
   };

@@ -72,6 +72,12 @@ export class RecordedTrace {
     return bytes.subarray(0, count);
   }
 
+  /** Whether a path leads to the recording's own file. */
+  isFile(file: string): boolean {
+    const [own, other] = [fs.fstatSync(this.#fd), fs.statSync(file, { throwIfNoEntry: false })];
+    return other !== undefined && own.dev === other.dev && own.ino === other.ino;
+  }
+
   /** Ends `readAll` where it is. */
   stop(): void {
     this.#isStopped = true;

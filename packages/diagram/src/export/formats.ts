@@ -14,11 +14,11 @@ export interface ExportFormat {
   write(trace: ExportTrace, language: ExportLanguage): Iterable<string>;
 }
 
-export const EXPORT_FORMATS = {
+export type ExportFormatName = 'mermaid' | 'svg' | 'markdown' | 'ndjson';
+
+export const EXPORT_FORMATS: Readonly<Record<ExportFormatName, ExportFormat>> = {
   mermaid: { extension: 'mmd', mime: 'text/vnd.mermaid', write: mermaid },
   svg: { extension: 'svg', mime: 'image/svg+xml', write: svg },
   markdown: { extension: 'md', mime: 'text/markdown', write: markdown },
   ndjson: { extension: 'ndjson', mime: 'application/x-ndjson', write: ndjson },
-} as const satisfies Record<string, ExportFormat>;
-
-export type ExportFormatName = keyof typeof EXPORT_FORMATS;
+};

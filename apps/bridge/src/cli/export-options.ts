@@ -1,0 +1,108 @@
+import { EXPORT_FORMATS, type ExportFormatName } from '@lifeline/diagram';
+import { type Filter, filterErrorText, parseFilter } from '@lifeline/filter';
+
+export interface ExportOptions {
+  /** A file, or the id of a recording in the data directory. */
+  readonly recording: string;
+  readonly format: ExportFormatName;
+  readonly filter?: Filter;
+  /** Absent: standard output. */
+  readonly output?: string;
+  readonly redacts: boolean;
+}
+
+export type ExportLine =
+  | { readonly kind: 'export'; readonly options: ExportOptions }
+  | { readonly kind: 'help' | 'wrong'; readonly message: string };
+
+const NAMES = Object.keys(EXPORT_FORMATS).join('|');
+
+export const EXPORT_USAGE = `mcp-lifeline export <recording> --format ${NAMES} [options]
+
+Writes a recording (a file, or its id) in a format that others can open. Secrets are replaced by markers such as
+[redacted:1]: credentials of headers, values named like secrets, tokens of known services, private keys, and the
+environment variables of this shell that are named like secrets.
+
+  --format <name>    mermaid: a sequenceDiagram; svg: the diagram as a picture; markdown: a document with diagram and
+                     messages; ndjson: a recording again
+  --filter <text>    only the events that match, for example "method:tools/call outcome:error"
+  -o, --output <file>   write to this file instead of standard output
+  --no-redact        keep secrets
+
+Exit codes: 0 written, 1 the recording or the output cannot be used, 2 the arguments are wrong.
+`;
+
+/** Options of `mcp-lifeline export`, in any order around the recording. */
+export function exportOptions(args: readonly string[]): ExportLine {
+  const given: { recording?: string; format?: string; filter?: string; output?: string } = {};
+  let redacts = true;
+  for (let at = 0; at < args.length; at += 1) {
+    const word = args[at] ?? '';
+    if (word === '--help' || word === '-h') return { kind: 'help', message: EXPORT_USAGE };
+    if (word === '--no-redact') {
+      redacts = false;
+      continue;
+    }
+    const option = OPTION.exec(word);
+    if (option !== null) {
+      const name = NAMED[option[1] ?? ''];
+      if (name === undefined) return wrong(`export has no option ${JSON.stringify(word)}.`);
+      if (option[2] === undefined) at += 1;
+      const value = option[2] ?? args[at];
+      if (value === undefined || (value === '' && name !== 'filter'))
+        return wrong(`${option[1]} needs a value.`);
+      given[name] = value;
+    } else if (given.recording === undefined) given.recording = word;
+    else return wrong(`export takes one recording; ${JSON.stringify(word)} is too much.`);
+  }
+  return checked(given, redacts);
+}
+
+const OPTION = /^(--?[a-z][a-z-]*)(?:=([\s\S]*))?$/;
+const NAMED: Readonly<Record<string, 'format' | 'filter' | 'output'>> = {
+  '--format': 'format',
+  '--filter': 'filter',
+  '--output': 'output',
+  '-o': 'output',
+};
+
+function checked(
+  {
+    recording,
+    format,
+    filter,
+    output,
+  }: { recording?: string; format?: string; filter?: string; output?: string },
+  redacts: boolean,
+): ExportLine {
+  if (recording === undefined)
+    return wrong('export needs a recording: mcp-lifeline export <recording> --format <name>.');
+  if (format === undefined) return wrong(`export needs --format ${NAMES}.`);
+  if (!isFormat(format)) {
+    return wrong(
+      format === 'html'
+        ? `This version exports no HTML yet. It has --format ${NAMES}.`
+        : `There is no format ${JSON.stringify(format)}. Choose one of ${NAMES}.`,
+    );
+  }
+  const parsed = parseFilter(filter ?? '');
+  if (!parsed.ok) return wrong(`The filter cannot be read: ${filterErrorText(parsed.error)}`);
+  return {
+    kind: 'export',
+    options: {
+      recording,
+      format,
+      redacts,
+      ...(parsed.filter.terms.length > 0 && { filter: parsed.filter }),
+      ...(output !== undefined && { output }),
+    },
+  };
+}
+
+function isFormat(name: string): name is ExportFormatName {
+  return Object.hasOwn(EXPORT_FORMATS, name);
+}
+
+function wrong(message: string): ExportLine {
+  return { kind: 'wrong', message };
+}

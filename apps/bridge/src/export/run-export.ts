@@ -1,0 +1,103 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ENGLISH, EXPORT_FORMATS, type ExportTrace, readExport } from '@lifeline/diagram';
+import { compileFilter, type Filter } from '@lifeline/filter';
+import { Redactor } from '@lifeline/redact';
+import { type ExportOptions, exportOptions } from '../cli/export-options.ts';
+import { say } from '../cli/terminal.ts';
+import { BridgeError, errno, systemReason } from '../errors.ts';
+import { homeDirectory } from '../home.ts';
+import type { RecordedTrace } from '../recording/recorded-trace.ts';
+import { readRecording } from './open-recording.ts';
+import { knownSecrets, redactionWords } from './redaction.ts';
+
+/** `mcp-lifeline export …`: writes a recording in another format; resolves with the exit code. */
+export async function runExport(args: readonly string[], cwd: string): Promise<number> {
+  const line = exportOptions(args);
+  if (line.kind === 'help') process.stdout.write(line.message);
+  if (line.kind === 'wrong') say(`${line.message}\nmcp-lifeline export --help lists what there is.`);
+  if (line.kind !== 'export') return line.kind === 'help' ? 0 : 2;
+  try {
+    await exportRecording(line.options, cwd);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof BridgeError)) throw error;
+    say(error.message);
+    return 1;
+  }
+}
+
+async function exportRecording(options: ExportOptions, cwd: string): Promise<void> {
+  const recording = await readRecording(options.recording, cwd, homeDirectory(process.env, process.platform));
+  try {
+    const redactor = options.redacts ? new Redactor(knownSecrets(recording.header, process.env)) : undefined;
+    const trace = read(recording, redactor);
+    if (options.filter !== undefined) trace.show(matching(trace, options.filter));
+    const { unreadable } = recording;
+    if (unreadable !== undefined) {
+      say(
+        `Line ${unreadable.line}, byte ${unreadable.byte} of the recording: ${unreadable.reason} The rest is exported.`,
+      );
+    }
+    await write(EXPORT_FORMATS[options.format].write(trace, ENGLISH), options, recording, cwd);
+    say(summary(trace, options, redactor));
+  } finally {
+    recording.close();
+  }
+}
+
+function read(recording: RecordedTrace, redactor: Redactor | undefined): ExportTrace {
+  const { header, rows } = recording;
+  if (header === undefined) throw new BridgeError('unreadable', 'The recording has no header.');
+  const steps = readExport(
+    { header, length: rows.length, line: (seq) => recording.line(seq).toString('utf8') },
+    redactor,
+  );
+  for (let step = steps.next(); ; step = steps.next()) if (step.done === true) return step.value;
+}
+
+/** Free text is looked for in the exact text of lines, upper and lower case alike. */
+function matching(trace: ExportTrace, filter: Filter): (seq: number) => boolean {
+  const text = (query: string) => {
+    const wanted = query.toLowerCase();
+    return (seq: number) => trace.raw(seq)?.text.toLowerCase().includes(wanted) === true;
+  };
+  return compileFilter(filter, { rows: trace.rows, facts: trace.model, text });
+}
+
+async function write(
+  pieces: Iterable<string>,
+  { output, recording }: ExportOptions,
+  source: RecordedTrace,
+  cwd: string,
+): Promise<void> {
+  const stream = Readable.from(pieces, { objectMode: true });
+  try {
+    if (output === undefined) await pipeline(stream, process.stdout, { end: false });
+    else {
+      const file = path.resolve(cwd, output);
+      if (source.isFile(file)) {
+        throw new BridgeError(
+          'bad-command',
+          `${JSON.stringify(recording)} would be overwritten by its own export. Name another file.`,
+        );
+      }
+      await pipeline(stream, fs.createWriteStream(file));
+    }
+  } catch (error) {
+    if (error instanceof BridgeError) throw error;
+    // whoever read the output has seen enough (`| head`)
+    if (output === undefined && errno(error) === 'EPIPE') return;
+    const where = output === undefined ? 'The output' : JSON.stringify(output);
+    throw new BridgeError('unreadable', `${where} cannot be written: ${systemReason(error)}.`);
+  }
+}
+
+function summary(trace: ExportTrace, { output }: ExportOptions, redactor: Redactor | undefined): string {
+  const { shown, rows } = trace;
+  const where = output === undefined ? '' : ` to ${output}`;
+  const what = trace.isExcerpt ? `${shown.length} of ${rows.length} events` : `${rows.length} events`;
+  return `Wrote ${what}${where}. ${redactionWords(redactor)}`;
+}
