@@ -50,3 +50,24 @@ test('any line, also one that is not JSON', async ({ app, bridge }) => {
   await expect(app.wire.rawText).toHaveText('{"jsonrpc":"2.0","method":');
   await expect(app.wire.rows('[data-kind="response"][data-id="null"]')).toBeAttached();
 });
+
+test('arguments that are not JSON: refused in the form, sent as a raw line', async ({ app, bridge }) => {
+  await app.open(bridge);
+  await app.action('playground').click();
+  await app.state('ready');
+  await app.tool('weather');
+  await app.action('json-mode').click();
+  const editor = app.page.locator('[data-arguments-editor]');
+  await editor.fill('{"location": oops}');
+  await app.tool('log');
+  await app.tool('weather');
+  await expect(editor).toHaveValue('{"location": oops}');
+  await app.run();
+  await expect(app.wire.rows('[data-kind="request"][data-method="tools/call"]')).toHaveCount(0);
+  await app.action('compose-raw').click();
+  await expect(app.page.locator('[data-compose-text]')).toHaveValue(
+    /"method":"tools\/call".*"arguments":\{"location": oops\}/,
+  );
+  await app.action('send').click();
+  await expect(app.wire.rows('[data-kind="malformed"][data-dir="toServer"]')).toBeVisible();
+});

@@ -23,6 +23,8 @@ export interface ItemFormProps {
   readonly busy?: boolean | undefined;
   /** The exact arguments text (undefined: leave the member out), and how many issues it goes out with. */
   readonly onRun: (argumentsText: string | undefined, issues: number) => void;
+  /** Opens text that is not JSON, and so cannot be part of a request, as a raw line. */
+  readonly onRaw?: ((argumentsText: string) => void) | undefined;
   /** Cancels the call under way; without it no button is shown. */
   readonly onCancel?: (() => void) | undefined;
   /** Completions for text fields. */

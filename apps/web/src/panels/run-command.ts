@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SendOptions } from '../source/commands.ts';
 import { type BridgeError, toBridgeError } from '../source/errors.ts';
 import { useCommands, useSession } from '../source/hooks.ts';
+import { useRawLine } from './use-raw-line.ts';
 
 /** The requests that panels send, and the failure of the last one. */
 export interface RunCommand {
@@ -11,6 +12,8 @@ export interface RunCommand {
   /** `item`: what the person picked, where it is not the URI itself. */
   readonly read: (uri: string, item?: string, options?: SendOptions) => void;
   readonly getPrompt: (name: string, argumentsText: string | undefined, options?: SendOptions) => void;
+  /** Opens Compose with a call, or with the use of a prompt, as a raw line: its arguments need not be JSON. */
+  readonly composeRaw: (method: 'tools/call' | 'prompts/get', name: string, argumentsText: string) => void;
   /** Any other request; `paramsText` as it stands. */
   readonly ask: (method: string, paramsText?: string, subject?: string) => void;
   readonly cancel: (requestSeq: number) => void;
@@ -50,6 +53,7 @@ export function useRunCommand(sessionId: string): RunCommand {
     setFailure(undefined);
     promise.catch((error: unknown) => setFailure(toBridgeError(error)));
   };
+  const writeRaw = useRawLine();
   const named =
     (method: string) => (name: string, argumentsText: string | undefined, options?: SendOptions) =>
       send(commands.request(method, namedParams(name, argumentsText, nextToken()), name, options));
@@ -58,6 +62,8 @@ export function useRunCommand(sessionId: string): RunCommand {
     getPrompt: named('prompts/get'),
     read: (uri, item = uri, options) =>
       send(commands.request('resources/read', uriParams(uri), item, options)),
+    composeRaw: (method, name, argumentsText) =>
+      writeRaw(method, namedParams(name, argumentsText, nextToken())),
     ask: (method, paramsText, subject) => send(commands.request(method, paramsText, subject)),
     cancel: (requestSeq) => send(commands.cancel(requestSeq)),
     failure,

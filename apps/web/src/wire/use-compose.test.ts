@@ -1,5 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { askForCompose } from './compose/compose-requests.ts';
 import { EMPTY_DRAFT } from './compose/draft.ts';
 import { useCompose } from './use-compose.ts';
 
@@ -41,4 +42,15 @@ it('stays open when what it sent selects itself', () => {
   expect(result.current.draft).toEqual(draft);
   rerender({ sel: 5, own: 7 });
   expect(result.current.draft).toBeUndefined();
+});
+
+it('opens with what is asked for elsewhere, also before it is there; each once', () => {
+  const raw = { kind: 'raw', method: '', text: '{' } as const;
+  askForCompose(raw);
+  const { result } = renderHook(() => useCompose(undefined, undefined));
+  expect(result.current.draft).toEqual(raw);
+  act(() => result.current.change(undefined));
+  expect(renderHook(() => useCompose(undefined, undefined)).result.current.draft).toBeUndefined();
+  act(() => askForCompose(draft));
+  expect(result.current.draft).toEqual(draft);
 });

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { onComposeAsked } from './compose/compose-requests.ts';
 import { type ComposeDraft, EMPTY_DRAFT } from './compose/draft.ts';
 
 export interface Compose {
@@ -25,6 +26,7 @@ export function useCompose(sel: number | undefined, own: number | undefined): Co
     if (draft !== EMPTY_DRAFT) setKept(draft);
     setOpen(true);
   }, []);
+  useEffect(() => onComposeAsked(open), [open]);
   const change = useCallback((draft: ComposeDraft | undefined) => {
     if (draft === undefined) setOpen(false);
     else setKept(draft);

@@ -15,11 +15,15 @@ export interface FormFooterProps {
   readonly runAction: string | undefined;
   readonly isBusy: boolean;
   readonly isEditing: boolean;
+  /** The text is not JSON: no request can carry it. */
+  readonly isBroken: boolean;
   /** The person wanted to send text that is not JSON. */
   readonly isRefused: boolean;
   readonly beside?: ReactNode;
   readonly options?: ReactNode;
   readonly onRun: () => void;
+  /** Opens the text as a raw line, which need not be JSON. */
+  readonly onRaw: (() => void) | undefined;
   readonly onCancel: (() => void) | undefined;
   readonly onClear: () => void;
   readonly onJsonMode: () => void;
@@ -40,7 +44,16 @@ export function FormFooter(props: FormFooterProps) {
         <IssueList verdict={verdict} onGoTo={props.onGoTo} onClose={() => setShowsIssues(false)} />
       ) : null}
       {props.children}
-      {props.isRefused ? <p className="text-error">{footer.notSent}</p> : null}
+      {props.isRefused ? (
+        <p className="flex flex-wrap items-center gap-x-2 text-error">
+          {footer.notSent}
+          {props.onRaw === undefined ? null : (
+            <Button data-action="compose-raw" className="text-text" onClick={props.onRaw}>
+              {footer.composeRaw}
+            </Button>
+          )}
+        </p>
+      ) : null}
       <div className="flex flex-wrap items-center gap-2 @max-sm:gap-1">
         <Button
           data-action={props.runAction ?? 'run'}
@@ -49,7 +62,7 @@ export function FormFooter(props: FormFooterProps) {
           onClick={props.onRun}
           aria-keyshortcuts="Control+Enter Meta+Enter"
         >
-          {count > 0 ? footer.sendAnyway : (runLabel ?? footer.run)}
+          {count > 0 && !props.isBroken ? footer.sendAnyway : (runLabel ?? footer.run)}
           <Kbd keys="Mod+Enter" className="@max-md:hidden" />
         </Button>
         {isBusy && onCancel !== undefined ? (

@@ -14,19 +14,21 @@ afterEach(cleanup);
 let opened = 0;
 
 /** A form on the page, driven by its documented hooks. */
-function open(schema: unknown, stored?: unknown) {
+function open(schema: unknown, stored?: unknown, draftKey?: string) {
   const sent: [string | undefined, number][] = [];
   const saved: unknown[] = [];
+  const raw: string[] = [];
   opened += 1;
   const { container } = render(
     <FormFrame
       name="tool"
       schemaText={typeof schema === 'string' ? schema : JSON.stringify(schema)}
-      draftKey={`test ${opened}`}
+      draftKey={draftKey ?? `test ${opened}`}
       stored={stored}
       store={{ save: async (draft) => void saved.push(draft), remove: async () => void saved.push(null) }}
       check={check}
       onRun={(text, issues) => sent.push([text, issues])}
+      onRaw={(text) => raw.push(text)}
     />,
   );
   const find = (selector: string): HTMLElement => {
@@ -46,6 +48,7 @@ function open(schema: unknown, stored?: unknown) {
     container,
     sent,
     saved,
+    raw,
     find,
     at,
     own,
@@ -230,6 +233,18 @@ describe('JSON mode', () => {
     await form.run();
     expect(form.sent).toEqual([]);
     expect(form.find('footer').textContent).toContain('Not sent');
+    expect(form.find('[data-action="run"]').textContent).not.toContain('anyway');
+    fireEvent.click(form.find('[data-action="compose-raw"]'));
+    expect(form.raw).toEqual(['{"number": 2,}']);
+  });
+
+  test('is still on when the form comes back, and with it the broken text', () => {
+    const key = 'comes back';
+    const form = open(everything, undefined, key);
+    fireEvent.click(form.find('[data-action="json-mode"]'));
+    fireEvent.change(editor(form), { target: { value: '{"number":' } });
+    cleanup();
+    expect(editor(open(everything, undefined, key))).toHaveProperty('value', '{"number":');
   });
 });
 

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Check } from '../check/protocol.ts';
 import { FormApiProvider, type Suggest } from '../state/form-api.ts';
 import { FormViewProvider } from '../state/form-view.ts';
+import { noteEditing, wasEditing } from '../state/memory.ts';
 import type { DraftStore } from '../state/use-form-state.ts';
 import { ClearedNotice } from './cleared-notice.tsx';
 import { focusFirstRequired } from './focus-field.ts';
@@ -32,6 +33,7 @@ export interface FormFrameProps {
   readonly withDefaults?: boolean | undefined;
   readonly busy?: boolean | undefined;
   readonly onRun: (argumentsText: string | undefined, issues: number) => void;
+  readonly onRaw?: ((argumentsText: string) => void) | undefined;
   readonly onCancel?: (() => void) | undefined;
   readonly suggest?: Suggest | undefined;
   readonly outgoing?: ((argumentsText: string | undefined) => string) | undefined;
@@ -45,13 +47,16 @@ export function FormFrame(props: FormFrameProps) {
   const form = useRef<HTMLFormElement>(null);
   const { api, root, shown, resolved, written, verdict, checkLonger, replace, run, isUnreadable, isRefused } =
     useItemForm(props, form);
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(() => isUnreadable || wasEditing(props.draftKey));
   const [cleared, setCleared] = useState<Draft>();
   const filter = useFilter(api.schema, resolved.field);
   const paste = usePaste(api, filter.names);
   const onKeyDown = useFormKeys(api, () => void run());
   const hover = useHoverLink(form);
   const isBroken = written.broken.length > 0;
+  const { text } = written;
+  const { onRaw } = props;
+  const raw = onRaw === undefined || text === undefined ? undefined : () => onRaw(text);
   const secrets = useMemo(() => secretPointers(api.schema, root), [api.schema, root]);
   useEffect(() => focusFirstRequired(form.current), []);
   return (
@@ -87,7 +92,9 @@ export function FormFrame(props: FormFrameProps) {
             runAction={props.runAction}
             isBusy={props.busy === true}
             isEditing={isEditing}
+            isBroken={isBroken}
             isRefused={isRefused}
+            onRaw={raw}
             beside={props.beside}
             options={props.options}
             onRun={() => void run()}
@@ -96,7 +103,10 @@ export function FormFrame(props: FormFrameProps) {
               setCleared(root);
               replace(EMPTY_OBJECT);
             }}
-            onJsonMode={() => setEditing(!isEditing)}
+            onJsonMode={() => {
+              noteEditing(props.draftKey, !isEditing);
+              setEditing(!isEditing);
+            }}
             onCheckAgain={checkLonger}
             onGoTo={api.focus}
           >

@@ -132,7 +132,8 @@ export const forms = {
     list: 'Issues',
     goTo: (pointer: string) => `Go to ${pointer}`,
     wholeValue: 'the whole value',
-    notSent: 'Not sent: the arguments are not JSON yet.',
+    notSent: 'Not sent: these arguments are not JSON, and no request can carry them.',
+    composeRaw: 'Compose as a raw line',
   },
   keys: {
     run: 'Run',
@@ -171,7 +172,7 @@ export const forms = {
     oneOfMany: (d: string) => `Fits ${d} options, but must fit exactly one (oneOf).`,
     notAllowed: (_d: string) => 'Nothing is allowed here.',
     unchecked: (d: string) => `Could not be checked: ${d}`,
-    notJson: (d: string) => `Not JSON: ${d}`,
+    notJson: (d: string) => d,
     gap: (_d: string) => 'Unfilled before a filled slot: null goes out, as JSON arrays have no holes.',
     duplicateKey: (_d: string) => 'This key occurs more than once; most readers take the last one.',
   },

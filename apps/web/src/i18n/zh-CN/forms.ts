@@ -128,7 +128,8 @@ export const forms = {
     list: '问题',
     goTo: (pointer) => `转到 ${pointer}`,
     wholeValue: '整个值',
-    notSent: '未发送：参数还不是 JSON。',
+    notSent: '没有发送：参数不是 JSON，任何请求都无法携带。',
+    composeRaw: '改为撰写一行原文',
   },
   keys: {
     run: '调用',
@@ -167,7 +168,7 @@ export const forms = {
     oneOfMany: (d) => `符合 ${d} 个选项，但必须恰好符合一个（oneOf）。`,
     notAllowed: (_d) => '此处不允许有任何值。',
     unchecked: (d) => `无法检查：${d}`,
-    notJson: (d) => `不是 JSON：${d}`,
+    notJson: (d) => d,
     gap: (_d) => '前面的位置未填写：JSON 数组不能有空位，将发送 null。',
     duplicateKey: (_d) => '这个键出现不止一次；多数读取方取最后一个。',
   },

@@ -128,7 +128,8 @@ export const forms = {
     list: '問題',
     goTo: (pointer) => `前往 ${pointer}`,
     wholeValue: '整個值',
-    notSent: '未傳送：引數還不是 JSON。',
+    notSent: '沒有傳送：引數不是 JSON，任何請求都無法攜帶。',
+    composeRaw: '改為撰寫一行原文',
   },
   keys: {
     run: '呼叫',
@@ -167,7 +168,7 @@ export const forms = {
     oneOfMany: (d) => `符合 ${d} 個選項，但必須恰好符合一個（oneOf）。`,
     notAllowed: (_d) => '此處不允許有任何值。',
     unchecked: (d) => `無法檢查：${d}`,
-    notJson: (d) => `不是 JSON：${d}`,
+    notJson: (d) => d,
     gap: (_d) => '前面的位置未填寫：JSON 陣列不能有空位，將傳送 null。',
     duplicateKey: (_d) => '這個鍵出現不止一次；多數讀取方取最後一個。',
   },

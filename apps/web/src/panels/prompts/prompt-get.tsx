@@ -23,7 +23,7 @@ export interface PromptGetProps {
 export function PromptGet({ sessionId, entry }: PromptGetProps) {
   const t = useT();
   const { item } = entry;
-  const { getPrompt, cancel, failure, readOnly } = useRunCommand(sessionId);
+  const { getPrompt, composeRaw, cancel, failure, readOnly } = useRunCommand(sessionId);
   const { timeoutMs, control } = useTimeLimit();
   const session = useSession(sessionId);
   const latest = useLatestRun(useStore(sessionId), { method: 'prompts/get', subject: item.key });
@@ -49,6 +49,7 @@ export function PromptGet({ sessionId, entry }: PromptGetProps) {
             busy={latest?.exchange.outcome === 'pending'}
             suggest={suggest}
             onRun={(argumentsText, issues) => getPrompt(item.key, argumentsText, { issues, timeoutMs })}
+            onRaw={(text) => composeRaw('prompts/get', item.key, text)}
             options={control}
             note={<ProgressTokenNote />}
           />

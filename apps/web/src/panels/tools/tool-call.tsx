@@ -21,7 +21,7 @@ export interface ToolCallProps {
 export function ToolCall({ sessionId, entry }: ToolCallProps) {
   const t = useT();
   const { item } = entry;
-  const { call, cancel, failure, readOnly } = useRunCommand(sessionId);
+  const { call, composeRaw, cancel, failure, readOnly } = useRunCommand(sessionId);
   const { timeoutMs, control } = useTimeLimit();
   const session = useSession(sessionId);
   const outputSchema = useMemo(() => memberText(item.text, 'outputSchema'), [item.text]);
@@ -44,6 +44,7 @@ export function ToolCall({ sessionId, entry }: ToolCallProps) {
             draftKey={draftKeyOf(session, item)}
             busy={latest?.exchange.outcome === 'pending'}
             onRun={(argumentsText, issues) => call(item.key, argumentsText, { issues, timeoutMs })}
+            onRaw={(text) => composeRaw('tools/call', item.key, text)}
             options={control}
             note={<ProgressTokenNote />}
           />
