@@ -28,13 +28,13 @@ export interface ValueOfMessage {
 
 /**
  * The term for one value of a message: by its key in the language where it has one, else the text of the member as it
- * stands in the line. Undefined for objects, arrays, and what is too long.
+ * stands in the line. Undefined for the whole message and for what is too long.
  */
 export function valueTerm(
   store: TraceStore,
   { text, seq, pointer, node }: ValueOfMessage,
 ): string | undefined {
-  if (node.type === 'object' || node.type === 'array') return undefined;
+  if (pointer === '') return undefined;
   const keys = PLACES[pointer]?.split('|') ?? [];
   const known = eventTerms(store, seq).find((term) => keys.some((key) => term.startsWith(key)));
   if (known !== undefined) return known;
