@@ -14,7 +14,7 @@ export type {
   JsonString,
   Span,
 } from './node.ts';
-export { parseJson } from './parse.ts';
+export { parseJson, parseJsonSteps } from './parse.ts';
 export { getPointer, joinPointer, splitPointer } from './pointer.ts';
 export { JsonScanner, TOKEN, type Token } from './scanner.ts';
 export { decodeString } from './tokens.ts';

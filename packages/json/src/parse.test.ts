@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mutate, Random, randomJson } from '../test/random.ts';
-import { checkJson, type JsonNode, nodeText, parseJson, toValue } from './index.ts';
+import { checkJson, type JsonNode, nodeText, parseJson, parseJsonSteps, toValue } from './index.ts';
 
 const SEEDS = Array.from({ length: 2000 }, (_, seed) => seed);
 
@@ -109,4 +109,15 @@ test('survives a million levels of nesting', () => {
   }
   expect(levels).toBe(2 * pairs);
   expect(checkJson(text.slice(0, -1))?.code).toBe('unexpected-end');
+});
+
+test('parsing in steps gives the same, after as many pauses as the text is long', () => {
+  const text = JSON.stringify(Array.from({ length: 1_000 }, (_, at) => ({ at, of: [null, '1'] })));
+  const steps = parseJsonSteps(text, 100);
+  let pauses = 0;
+  let step = steps.next();
+  for (; step.done !== true; step = steps.next()) pauses += 1;
+  expect(pauses).toBeGreaterThan(50);
+  expect(step.value).toEqual(parseJson(text));
+  expect(parseJsonSteps('[1,', 100).next()).toEqual({ done: true, value: parseJson('[1,') });
 });

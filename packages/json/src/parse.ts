@@ -15,11 +15,18 @@ interface Open {
 
 /** Parses one JSON text (RFC 8259, any nesting depth) into nodes that know where they were written. */
 export function parseJson(text: string): JsonParse {
+  const steps = parseJsonSteps(text, Number.POSITIVE_INFINITY);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done === true) return step.value;
+}
+
+/** As `parseJson`, pausing after every `tokens` tokens, for callers that have other things to do meanwhile. */
+export function* parseJsonSteps(text: string, tokens: number): Generator<undefined, JsonParse> {
   const scanner = new JsonScanner(text);
   const outer: Open[] = [];
   let top: Open | undefined;
   let root: JsonNode | undefined;
-  for (;;) {
+  for (let count = 1; ; count += 1) {
+    if (count % tokens === 0) yield;
     const token = scanner.next();
     switch (token) {
       case TOKEN.fail:

@@ -211,6 +211,9 @@ export const wire = {
     findings: 'Findings',
     page: 'Specification',
     large: (size: string) => `This message has ${size}. Its tree is built when you ask for it.`,
+    parsing: 'Reading the JSON…',
+    tooMany:
+      'It holds more values than a tree can show here. The Raw tab has the exact text, and can save it.',
     loadWhole: 'Show the whole message',
     recordingLine: 'This event is not a line of the server. This is how it stands in the recording:',
     inexact: 'These bytes are not UTF-8; what cannot be read is shown as �.',

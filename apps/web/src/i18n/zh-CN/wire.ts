@@ -203,6 +203,8 @@ export const wire = {
     findings: '检查结果',
     page: '规范',
     large: (size) => `这条消息有 ${size}，需要时才会构建树。`,
+    parsing: '正在解析 JSON……',
+    tooMany: '其中的值太多，无法在这里以树形显示。“原文”标签页有完整文本，也可以保存。',
     loadWhole: '显示整条消息',
     recordingLine: '此事件不是服务器的一行。它在录制文件中是这样的：',
     inexact: '这些字节不是 UTF-8，无法读取的部分显示为 �。',

@@ -203,6 +203,8 @@ export const wire = {
     findings: '檢查結果',
     page: '規範',
     large: (size) => `這則訊息有 ${size}，需要時才會建立樹狀結構。`,
+    parsing: '正在剖析 JSON……',
+    tooMany: '其中的值太多，無法在這裡以樹狀顯示。「原文」分頁有完整文字，也可以儲存。',
     loadWhole: '顯示整則訊息',
     recordingLine: '此事件不是伺服器的一行。它在錄製檔中是這樣的：',
     inexact: '這些位元組不是 UTF-8，無法讀取的部分顯示為 �。',

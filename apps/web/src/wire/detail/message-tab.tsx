@@ -1,5 +1,4 @@
-import { parseJson } from '@lifeline/json';
-import { memo, useMemo, useState } from 'react';
+import { memo, useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/language.ts';
 import { useRaw } from '../../source/hooks.ts';
@@ -10,6 +9,7 @@ import { jsonErrorText } from '../json-error.ts';
 import type { RowFacts } from '../rows/row-facts.ts';
 import { useWire } from '../wire-context.ts';
 import { ExactText } from './exact-text.tsx';
+import { useParsedJson } from './use-parsed-json.ts';
 
 /** The content of the selected event: JSON as a lossless tree, anything else as text. */
 export function MessageTab({ facts }: { readonly facts: RowFacts }) {
@@ -47,7 +47,10 @@ interface JsonBodyProps {
 
 const JsonBody = memo(function JsonBody({ text, seq }: JsonBodyProps) {
   const t = useT();
-  const parsed = useMemo(() => parseJson(text), [text]);
+  const read = useParsedJson(text);
+  if (read.state === 'parsing') return <p className="p-4 text-text-3">{t.wire.detail.parsing}</p>;
+  if (read.state === 'too-many') return <p className="p-4 text-text-2">{t.wire.detail.tooMany}</p>;
+  const parsed = read.json;
   if (parsed.ok) {
     return (
       <JsonTree
