@@ -5,7 +5,8 @@ import { soon } from '../../source/batching.ts';
 /** `parsing`: under way. `too-many`: more values than a page can hold as a tree. */
 export type ParsedJson =
   | { readonly state: 'parsed'; readonly json: JsonParse }
-  | { readonly state: 'parsing' | 'too-many' };
+  | { readonly state: 'parsing' }
+  | { readonly state: 'too-many' };
 
 /** Texts up to this length are parsed at once. */
 const SHORT_CHARS = 512 * 1024;
