@@ -134,6 +134,13 @@ function sessionRoutes({ sessions }: RouteParts): readonly Route[] {
     },
     {
       method: 'GET',
+      path: '/sessions/:id/secrets',
+      audience: 'api',
+      body: NONE,
+      handle: ({ param }) => ({ json: sessions.source(param('id')).secrets ?? [] }),
+    },
+    {
+      method: 'GET',
       path: '/sessions/:id/raw/:seq',
       audience: 'api',
       body: NONE,

@@ -1,10 +1,12 @@
 import type { ClientOptions } from '@lifeline/client';
+import type { KnownSecret } from '@lifeline/redact';
 import { type ClosedReason, commandLine, type EventBody, type RowTable, type Target } from '@lifeline/trace';
 import type { BridgeErrorBody, SessionInfo, SessionState } from '@lifeline/wire';
 import { Connection } from './connection.ts';
 import { endError } from './end-error.ts';
 import { refusal } from './engine.ts';
 import { BridgeError } from './errors.ts';
+import { givenSecrets } from './export/redaction.ts';
 import type { DiskWatch } from './recording/disk-watch.ts';
 import { LARGE_BYTES } from './recording/recorder.ts';
 import { SessionRecording } from './recording/session-recording.ts';
@@ -76,6 +78,11 @@ export class Session implements TraceSource {
 
   bytes(offset: number, length: number): Buffer {
     return this.#recording.recorder.bytes(offset, length);
+  }
+
+  get secrets(): readonly KnownSecret[] {
+    const { target, launch } = this.#options;
+    return target.kind === 'stdio' ? givenSecrets(target.envNames, launch.environment) : [];
   }
 
   info(): SessionInfo {

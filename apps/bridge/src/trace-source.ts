@@ -1,3 +1,4 @@
+import type { KnownSecret } from '@lifeline/redact';
 import { decodeEvent, type RowTable } from '@lifeline/trace';
 import type { SessionInfo } from '@lifeline/wire';
 
@@ -8,6 +9,8 @@ export interface TraceSource {
   /** Rows come from a file at this moment, faster than anybody looks at them. */
   readonly isFilling: boolean;
   info(): SessionInfo;
+  /** Variables that were given for the server, as far as their values are still known and look secret. */
+  readonly secrets?: readonly KnownSecret[];
   /** The recording's line of event `seq`, without LF, at most `limit` bytes of it. Throws system errors. */
   line(seq: number, limit?: number): Buffer;
   /** Bytes of the recording. Throws system errors. */

@@ -1,9 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type EventBody, encodeEvent, encodeHeader } from '@lifeline/trace';
+import { sessionInfoSchema } from '@lifeline/wire';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { startBridge } from './support/bridge.ts';
 import { type RunOptions, runCli } from './support/cli.ts';
-import { temporaryDirectory } from './support/programs.ts';
+import { temporaryDirectory, testServer } from './support/programs.ts';
+import { api } from './support/request.ts';
 
 const HEADER = encodeHeader({
   type: 'trace',
@@ -42,6 +46,18 @@ async function run(args: readonly string[], options?: RunOptions) {
   const cli = await runCli(['export', ...args], options);
   return { code: await cli.exited, stdout: cli.stdout, stderr: cli.stderr };
 }
+
+it('tells pages which secrets a server was given, so that they can leave them out of exports', async () => {
+  const bridge = await startBridge();
+  const env = { MY_KEY: 'a b', LEVEL: 'debug', SEED: 'x7f3q9k2m5p8', DIR: '/home/me/x1' };
+  const target = { command: process.execPath, args: [testServer('mirror')], env };
+  const { json } = await api(bridge, 'POST', '/sessions', { target });
+  const { id } = v.parse(sessionInfoSchema, json);
+  expect((await api(bridge, 'GET', `/sessions/${id}/secrets`)).json).toEqual([
+    { name: 'MY_KEY', value: 'a b' },
+    { name: 'SEED', value: 'x7f3q9k2m5p8' },
+  ]);
+});
 
 describe('mcp-lifeline export', () => {
   it('writes to standard output, without secrets', async () => {

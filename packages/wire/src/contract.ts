@@ -59,6 +59,9 @@ export const targetSchema = v.object({
 });
 export type LaunchTarget = v.InferOutput<typeof targetSchema>;
 
+/** `GET /api/sessions/:id/secrets`. */
+export const secretsSchema = v.array(v.object({ name: v.string(), value: v.string() }));
+
 /** `POST /api/sessions`. `demo` launches the bundled protocol-demo or playground instead of a target. */
 export const startSchema = v.object({
   target: v.optional(targetSchema),

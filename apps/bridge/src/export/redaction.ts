@@ -1,13 +1,25 @@
 import { isSecretVariable, type KnownSecret, type Redactor, type SecretKind } from '@lifeline/redact';
 import type { TraceHeader } from '@lifeline/trace';
 
-/** Values of this process's environment that may stand in a recording: those named like secrets, or of the server's secret variables. */
+/** Values of this process's environment that may stand in a recording: of the server's own variables, and secret ones. */
 export function knownSecrets(header: TraceHeader | undefined, env: NodeJS.ProcessEnv): KnownSecret[] {
   const own = header?.target.kind === 'stdio' ? header.target.envNames : [];
-  const names = new Set([...Object.keys(env), ...own].filter(isSecretVariable));
-  return [...names].flatMap((name) => {
+  const secret = Object.keys(env).filter((name) => isSecretVariable(name) && !own.includes(name));
+  return [...givenSecrets(own, env), ...givenSecrets(secret, env)];
+}
+
+/** A value that nobody would type in words: letters and digits mixed, and neither a path nor an address. */
+const RANDOM = /^(?=.*\d)(?=.*[A-Za-z])[^\s/\\]{12,}$/;
+
+/** Of the variables that a person gave to a server, those named like secrets or with values that look like one. */
+export function givenSecrets(
+  names: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): KnownSecret[] {
+  return names.flatMap((name) => {
     const value = env[name];
-    return value === undefined ? [] : [{ name, value }];
+    const isSecret = value !== undefined && (isSecretVariable(name.toUpperCase()) || RANDOM.test(value));
+    return isSecret ? [{ name, value }] : [];
   });
 }
 

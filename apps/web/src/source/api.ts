@@ -4,6 +4,7 @@ import {
   recordingInfoSchema,
   type Settings,
   type StartRequest,
+  secretsSchema,
   sessionInfoSchema,
   settingsSchema,
 } from '@lifeline/wire';
@@ -29,6 +30,9 @@ export const api = {
   /** A command too large for the WebSocket. Resolves to the seq of its event. */
   send: (sessionId: string, command: ClientMessage) =>
     requestJson('POST', `/sessions/${encodeURIComponent(sessionId)}/send`, sentSchema, command),
+  /** Secrets that were given to the session's server. */
+  secrets: (sessionId: string) =>
+    requestJson('GET', `/sessions/${encodeURIComponent(sessionId)}/secrets`, secretsSchema),
   /** Exact bytes of the line of event `seq`. */
   rawBytes: async (sessionId: string, seq: number) => {
     const response = await fetchApi(`/sessions/${encodeURIComponent(sessionId)}/raw/${seq}`);

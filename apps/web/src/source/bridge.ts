@@ -76,6 +76,7 @@ export class Bridge implements TraceSource {
       },
       refuse: (reason) => this.#socket.refuse(reason),
       rawBytes: api.rawBytes,
+      secrets: api.secrets,
       search: searchSession,
     });
     this.#stores.set(sessionId, store);

@@ -1,4 +1,5 @@
 import { SessionModel } from '@lifeline/model';
+import type { KnownSecret } from '@lifeline/redact';
 import { decodeRow, type Row, RowTable } from '@lifeline/trace';
 import type { BridgeMessage, EventText, SearchFound } from '@lifeline/wire';
 import { FrameNotifier, soon } from './batching.ts';
@@ -19,6 +20,8 @@ export interface TraceFeed {
   refuse(reason: string): void;
   /** Exact bytes of one line. */
   rawBytes(sessionId: string, seq: number): Promise<Uint8Array<ArrayBuffer>>;
+  /** Values that were given to the server in secret; they are in no recording, but may be in what it answers. */
+  secrets?(sessionId: string): Promise<readonly KnownSecret[]>;
   /** Searches where the bodies are; without it they are read and searched here. */
   search?(sessionId: string, text: string, from: number, signal: AbortSignal): AsyncIterable<SearchFound>;
 }
@@ -163,6 +166,16 @@ export class TraceStore {
     searchBodies((first, last) => this.#feed.read(this.sessionId, first, last), this.rows, text, from);
 
   /** The exact bytes of one event's line, from where the trace is. */
+  /** Bodies of the events `from`..`to`, past the cache; fewer where they cannot be read. */
+  readBodies(from: number, to: number): Promise<readonly EventText[]> {
+    return this.#feed.read(this.sessionId, from, to);
+  }
+
+  /** Secrets that were given to the server, as far as they are known. */
+  secrets(): Promise<readonly KnownSecret[]> {
+    return this.#feed.secrets?.(this.sessionId) ?? Promise.resolve([]);
+  }
+
   exactBytes(seq: number): Promise<Uint8Array<ArrayBuffer>> {
     return this.#feed.rawBytes(this.sessionId, seq);
   }

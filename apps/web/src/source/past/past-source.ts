@@ -42,6 +42,7 @@ export class PastSource implements TraceSource {
       },
       refuse: (reason) => console.error('a row of the live trace is against the contract', reason),
       rawBytes: (_id, seq) => this.#from.exactBytes(seq),
+      secrets: () => this.#from.secrets(),
     });
   }
 
