@@ -1,6 +1,8 @@
 // Unpacks the page's code and runs it. The browser lets it run because the policy of the page names its hash.
 const unpacked = async (id) => {
-  const bytes = Uint8Array.from(atob(document.getElementById(id).textContent), (char) => char.charCodeAt(0));
+  const text = atob(document.getElementById(id).textContent);
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);
   return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
 };
 const run = (code) => {

@@ -11,25 +11,29 @@ import type { Plugin } from 'vite';
 export function oneFile(): Plugin {
   return {
     name: 'lifeline:one-file',
+    // After Vite's own work on the bundle.
     enforce: 'post',
-    generateBundle(_options, bundle) {
-      let code = '';
-      let style = '';
-      const workers = [];
-      const pages = [];
-      for (const [name, output] of Object.entries(bundle)) {
-        if (output.type === 'chunk') code += output.code;
-        else if (name.endsWith('.css')) style += textOf(output.source);
-        else if (name.endsWith('.js')) workers.push({ name, code: textOf(output.source) });
-        else if (name.endsWith('.html')) {
-          pages.push(output);
-          continue;
-        } else this.error(`${name} cannot be put into the page`);
-        delete bundle[name];
-      }
-      for (const worker of workers) code = withWorker(code, worker);
-      if (/<\/style/i.test(style)) this.error('the styles would end their element');
-      for (const page of pages) page.source = pageOf(textOf(page.source), code, style);
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        let code = '';
+        let style = '';
+        const workers = [];
+        const pages = [];
+        for (const [name, output] of Object.entries(bundle)) {
+          if (output.type === 'chunk') code += output.code;
+          else if (name.endsWith('.css')) style += textOf(output.source);
+          else if (name.endsWith('.js')) workers.push({ name, code: textOf(output.source) });
+          else if (name.endsWith('.html')) {
+            pages.push(output);
+            continue;
+          } else this.error(`${name} cannot be put into the page`);
+          delete bundle[name];
+        }
+        for (const worker of workers) code = withWorker(code, worker);
+        if (/<\/style/i.test(style)) this.error('the styles would end their element');
+        for (const page of pages) page.source = pageOf(textOf(page.source), code, style);
+      },
     },
   };
 }

@@ -3,6 +3,8 @@ import { RecordedBanner } from '../app/banners.tsx';
 import { HelpDialog } from '../app/help-dialog.tsx';
 import { useKeys } from '../app/keys.ts';
 import { useLook } from '../app/look.ts';
+import { AtMoment } from '../app/past/at-moment.tsx';
+import { PastBanner } from '../app/past/past-banner.tsx';
 import { Rail } from '../app/rail.tsx';
 import { useSessionRoute } from '../app/router.ts';
 import { Toasts } from '../app/toasts.tsx';
@@ -38,9 +40,12 @@ export function ViewerShell({ sessionId }: { readonly sessionId: string }) {
     <div className="flex h-full min-w-0 flex-col">
       <ViewerBar sessionId={sessionId} onHelp={() => setHelpOpen(true)} />
       <div className="flex min-h-0 flex-1">
-        <Rail sessionId={sessionId} withLibrary={false} />
+        <AtMoment sessionId={sessionId}>
+          <Rail sessionId={sessionId} withLibrary={false} />
+        </AtMoment>
         <TracedMain sessionId={sessionId} state={session.state}>
           <RecordedBanner session={session} />
+          <PastBanner sessionId={sessionId} />
           <Workspace panel={panel} sessionId={sessionId} isDemo={false} outlet={ViewerOutlet} />
         </TracedMain>
       </div>

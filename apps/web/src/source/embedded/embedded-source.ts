@@ -1,25 +1,29 @@
-import { commandLine, shortTitle } from '@lifeline/trace';
+import { commandLine, decodeHeader, shortTitle } from '@lifeline/trace';
 import type { SessionInfo } from '@lifeline/wire';
 import type { Commands } from '../commands.ts';
-import { BridgeError } from '../errors.ts';
+import { readOnlyCommands } from '../read-only-commands.ts';
 import { SessionList } from '../sessions.ts';
 import type { SettingsPort, TraceSource } from '../trace-source.ts';
 import { TraceStore } from '../trace-store.ts';
 import { EmbeddedTrace } from './embedded-trace.ts';
+import { recordingLines } from './recording-lines.ts';
 
 /** A recording that is inside the page: one session, to look at only. */
 export class EmbeddedSource implements TraceSource {
   readonly sessions = new SessionList();
   readonly state = 'open';
   readonly settings: SettingsPort;
+  readonly recordingId: string;
   readonly #trace: EmbeddedTrace;
   readonly #store: TraceStore;
   readonly #sessionId: string;
   #isRead = false;
 
-  /** `bytes`: the recording in the trace format. `sessionId`: under which the page knows it. */
-  constructor(bytes: Uint8Array, sessionId: string, settings: SettingsPort) {
+  /** `bytes`: the recording in the trace format. */
+  constructor(bytes: Uint8Array, settings: SettingsPort) {
     this.settings = settings;
+    this.recordingId = idOf(bytes);
+    const sessionId = `r-${this.recordingId}`;
     this.#sessionId = sessionId;
     this.#trace = new EmbeddedTrace(bytes, (batch) =>
       this.#store.receive({ type: 'events', sessionId, ...batch, total: this.#trace.events }),
@@ -30,6 +34,7 @@ export class EmbeddedSource implements TraceSource {
       read: async (_id, from, to) => this.#bodies(from, to),
       refuse: (reason) => console.error('a row of the recording is against the contract', reason),
       rawBytes: async (_id, seq) => this.#trace.exactBytes(seq),
+      search: (_id, text, from, signal) => this.#trace.search(text, from, signal),
     });
   }
 
@@ -91,15 +96,11 @@ export class EmbeddedSource implements TraceSource {
   }
 }
 
-const refuse = () =>
-  Promise.reject(new BridgeError('read-only', 'This is a recording: nothing can be sent from it.'));
+function idOf(bytes: Uint8Array): string {
+  const [first] = recordingLines(bytes);
+  const header =
+    first !== undefined && 'text' in first.content ? decodeHeader(first.content.text) : undefined;
+  return header?.ok === true && header.header.id !== '' ? header.header.id : 'recording';
+}
 
-const COMMANDS: Commands = {
-  request: refuse,
-  notify: refuse,
-  raw: refuse,
-  cancel: refuse,
-  answer: refuse,
-  disconnect: refuse,
-  restart: refuse,
-};
+const COMMANDS = readOnlyCommands('This is a recording: nothing can be sent from it.');

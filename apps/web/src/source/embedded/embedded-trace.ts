@@ -6,8 +6,9 @@ import {
   RecordingReader,
   type Row,
 } from '@lifeline/trace';
-import type { EventText } from '@lifeline/wire';
+import type { EventText, SearchFound } from '@lifeline/wire';
 import { soon } from '../batching.ts';
+import { rawOfBody } from '../event-text.ts';
 import { recordingLines } from './recording-lines.ts';
 
 /** Rows and the bodies that the model needs, from event `from` on. */
@@ -16,6 +17,8 @@ export interface EmbeddedBatch {
   readonly rows: unknown[][];
   readonly bodies: EventText[];
 }
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 const SLICE_MS = 8;
 /** Longer bodies are cut to this, as the bridge cuts them; their whole text is there as bytes. */
@@ -75,22 +78,42 @@ export class EmbeddedTrace {
     const standIn = this.#reader.standIn(seq);
     if (standIn !== undefined) return { seq, text: standIn };
     const line = this.#line(seq);
-    // A sequence that the cut divides is left out.
-    const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-    const isCut = line.length > BODY_BYTES;
-    const text = decoder.decode(line.subarray(0, BODY_BYTES), { stream: isCut });
-    return isCut ? { seq, text, truncated: true } : { seq, text };
+    if (line.length <= BODY_BYTES) return { seq, text: decoder.decode(line) };
+    // A sequence that the cut divides waits for its end, which never comes.
+    const start = new TextDecoder('utf-8', { ignoreBOM: true });
+    return { seq, text: start.decode(line.subarray(0, BODY_BYTES), { stream: true }), truncated: true };
   }
 
   /** The exact bytes of the line that event `seq` carries, or of the event itself where it carries none. */
   exactBytes(seq: number): Uint8Array<ArrayBuffer> {
-    const text =
-      this.#reader.standIn(seq) ?? new TextDecoder('utf-8', { ignoreBOM: true }).decode(this.#line(seq));
+    const text = this.#reader.standIn(seq) ?? decoder.decode(this.#line(seq));
     const decoded = decodeEvent(text);
     const event = decoded.ok ? decoded.event : undefined;
     if (event !== undefined && 'raw64' in event) return new Uint8Array(decodeBase64(event.raw64));
     const raw = event !== undefined && 'raw' in event ? event.raw : undefined;
     return new TextEncoder().encode(raw ?? text);
+  }
+
+  /** Events from `from` on whose exact text holds `text`, upper and lower case alike, as they are found. */
+  async *search(text: string, from: number, signal: AbortSignal): AsyncGenerator<SearchFound> {
+    const query = text.toLowerCase();
+    let seq = from;
+    while (seq < this.events && !signal.aborted) {
+      const end = performance.now() + SLICE_MS;
+      const seqs: number[] = [];
+      for (; seq < this.events && performance.now() < end; seq += 1) {
+        if (this.#text(seq).toLowerCase().includes(query)) seqs.push(seq);
+      }
+      yield { seqs, searched: seq };
+      await new Promise<void>((resolve) => soon(resolve));
+    }
+  }
+
+  /** The exact text that event `seq` carries; empty where it carries none. */
+  #text(seq: number): string {
+    const line = this.#reader.standIn(seq) ?? decoder.decode(this.#line(seq));
+    const raw = rawOfBody({ seq, text: line });
+    return raw === 'none' ? '' : raw.text;
   }
 
   #line(seq: number): Uint8Array {
@@ -124,9 +147,7 @@ export class EmbeddedTrace {
     this.#lengths.push(row.length);
     this.#batch.rows.push(encodeRow(row));
     if (row.whole !== true) return;
-    const { seq } = row;
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(this.#line(seq));
-    this.#batch.bodies.push({ seq, text });
+    this.#batch.bodies.push({ seq: row.seq, text: decoder.decode(this.#line(row.seq)) });
   }
 }
 
