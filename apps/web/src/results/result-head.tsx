@@ -1,13 +1,14 @@
 import type { Exchange } from '@lifeline/model';
-import { useEffect, useState } from 'react';
 import { navigate } from '../app/router.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useT } from '../i18n/language.ts';
 import { Button } from '../ui/button.tsx';
 import { OutcomeBadge } from '../wire/outcome-badge.tsx';
 import { SentIssues } from '../wire/sent-issues.tsx';
+import { Waiting } from './waiting.tsx';
 
 export interface ResultHeadProps {
+  readonly sessionId: string;
   readonly exchange: Exchange;
   readonly bytes: number | undefined;
   /** Issues that the form had found in what went out. */
@@ -16,7 +17,7 @@ export interface ResultHeadProps {
 }
 
 /** Outcome, duration, size and id of a result, and the way to its messages. */
-export function ResultHead({ exchange, bytes, issues, onCancel }: ResultHeadProps) {
+export function ResultHead({ sessionId, exchange, bytes, issues, onCancel }: ResultHeadProps) {
   const t = useT();
   const format = useFormat();
   const { outcome, requestSeq, responseSeq } = exchange;
@@ -24,7 +25,7 @@ export function ResultHead({ exchange, bytes, issues, onCancel }: ResultHeadProp
     <header className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-text-2 figures">
       <OutcomeBadge outcome={outcome} errorCode={exchange.errorCode} />
       {outcome === 'pending' ? (
-        <Elapsed key={requestSeq} />
+        <Waiting sessionId={sessionId} sinceMs={exchange.requestAtMs} />
       ) : exchange.ms === undefined ? null : (
         <span>{format.ms(exchange.ms)}</span>
       )}
@@ -46,15 +47,4 @@ export function ResultHead({ exchange, bytes, issues, onCancel }: ResultHeadProp
       ) : null}
     </header>
   );
-}
-
-/** Seconds since it was first shown as pending: a clock for the eye, durations come from the trace. */
-function Elapsed() {
-  const t = useT();
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds((before) => before + 1), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return <span role="timer">{t.results.waiting(seconds)}</span>;
 }

@@ -60,6 +60,7 @@ export function ResultView(props: ResultViewProps) {
       className="flex min-w-0 flex-col gap-3 px-4 py-3"
     >
       <ResultHead
+        sessionId={sessionId}
         exchange={exchange}
         bytes={bytes}
         issues={sentIssues(store.rows, exchange.requestSeq)}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSourceState, useSession } from '../source/hooks.ts';
+import { useSession, useSourceState } from '../source/hooks.ts';
 import { useWire } from './wire-context.ts';
 
 /**

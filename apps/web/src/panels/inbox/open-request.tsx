@@ -1,8 +1,8 @@
 import type { Exchange } from '@lifeline/model';
 import { useEffect, useRef } from 'react';
 import { useSessionRoute } from '../../app/router.ts';
-import { useNow } from '../../app/use-now.ts';
 import { useT } from '../../i18n/language.ts';
+import { Waiting } from '../../results/waiting.tsx';
 import { useSession, useStore } from '../../source/hooks.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { noteOpen } from './answers.ts';
@@ -44,9 +44,7 @@ export function OpenRequest({ sessionId, exchange }: OpenRequestProps) {
       <header>
         <h3>{kind === undefined ? t.inbox.titles.other : t.inbox.titles[kind]}</h3>
         <RequestMeta store={store} exchange={exchange}>
-          {session?.readOnly === false ? (
-            <Waiting createdAt={session.createdAt} sinceMs={exchange.requestAtMs} />
-          ) : null}
+          <Waiting sessionId={sessionId} sinceMs={exchange.requestAtMs} />
         </RequestMeta>
       </header>
       <RequestContent sessionId={sessionId} exchange={exchange} request={request} />
@@ -65,11 +63,4 @@ export function OpenRequest({ sessionId, exchange }: OpenRequestProps) {
       )}
     </article>
   );
-}
-
-function Waiting({ createdAt, sinceMs }: { readonly createdAt: string; readonly sinceMs: number }) {
-  const t = useT();
-  const now = useNow();
-  const seconds = Math.max(0, Math.round((now - Date.parse(createdAt) - sinceMs) / 1000));
-  return <span role="timer">{t.results.waiting(seconds)}</span>;
 }
