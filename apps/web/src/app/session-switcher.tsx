@@ -11,7 +11,7 @@ import { sessionNames } from './session-names.ts';
 export function SessionSwitcher({ sessionId }: { readonly sessionId: string | undefined }) {
   const t = useT();
   const sessions = useSessions();
-  const names = sessionNames(sessions, useFormat());
+  const names = sessionNames(sessions, useFormat(), t.app.states.recorded);
   const known = sessions.some((session) => session.id === sessionId);
   return (
     <select
@@ -38,6 +38,5 @@ export function SessionSwitcher({ sessionId }: { readonly sessionId: string | un
 
 /** The name, and the state where it is not simply connected. */
 function optionText(name: string, session: SessionInfo, states: Messages['app']['states']): string {
-  if (session.readOnly) return `${name} · ${states.recorded}`;
-  return session.state === 'ready' ? name : `${name} · ${states[session.state]}`;
+  return session.readOnly || session.state === 'ready' ? name : `${name} · ${states[session.state]}`;
 }

@@ -85,8 +85,8 @@ function items({ session }: PaletteContext): Entry[] {
   );
 }
 
-function sessions({ sessions: all, format }: PaletteContext): Entry[] {
-  const names = sessionNames(all, format);
+function sessions({ sessions: all, format, t }: PaletteContext): Entry[] {
+  const names = sessionNames(all, format, t.app.states.recorded);
   return all.map((info) => ({
     key: `session ${info.id}`,
     kind: 'session',
