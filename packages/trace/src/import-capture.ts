@@ -17,57 +17,104 @@ export interface ImportOptions {
   readonly source: string;
 }
 
-interface ImportState {
-  readonly events: TraceEvent[];
-  readonly source: string;
-  connection: number;
-  phase: string | undefined;
-  exited: boolean;
-  /** Start of the current phase on the trace's clock, and on the capture's. */
-  startMs: number;
-  phaseStartMs: number;
-  lastMs: number;
-}
-
 /**
  * Converts a raw capture (NDJSON; `p` phase, `t` milliseconds, `dir` `c2s`, `s2c`, `err` or `event`, `line`) to
- * a trace. Each phase was a process of its own with its own clock: it becomes a connection, and its times go on
- * where the one before it ended. Every line keeps its exact text.
+ * a trace, line by line. Each phase was a process of its own with its own clock: it becomes a connection, and its
+ * times go on where the one before it ended. Every line keeps its exact text.
  */
+export class CaptureConverter {
+  readonly header: TraceHeader;
+  private readonly onEvent: (event: TraceEvent) => void;
+  private readonly source: string;
+  private next = 0;
+  private connection = 0;
+  private phase: string | undefined;
+  private exited = false;
+  /** Start of the current phase on the trace's clock, and on the capture's. */
+  private startMs = 0;
+  private phaseStartMs = 0;
+  private lastMs = 0;
+
+  constructor(options: ImportOptions, onEvent: (event: TraceEvent) => void) {
+    const { id, createdAt, recorder, source } = options;
+    const target = { kind: 'imported', source } as const;
+    this.header = { type: 'trace', version: TRACE_VERSION, id, createdAt, recorder, target };
+    this.source = source;
+    this.onEvent = onEvent;
+  }
+
+  /** Takes the next line in; gives the reason when it cannot be read. */
+  take(line: string): string | undefined {
+    const read = readLine(line);
+    if (typeof read === 'string') return read;
+    const { phase, time, body } = read;
+    if (phase !== this.phase) this.open(phase, time);
+    this.lastMs = Math.max(this.lastMs, this.startMs + time - this.phaseStartMs);
+    if (body === undefined) return undefined;
+    this.append(body);
+    this.exited ||= body.type === 'process' && body.event === 'exited';
+    return undefined;
+  }
+
+  /** Adds a remark at this place. */
+  note(text: string): void {
+    this.append({ type: 'note', text });
+  }
+
+  /** No line follows. */
+  end(): void {
+    if (this.connection > 0) this.close();
+  }
+
+  private open(phase: string, time: number): void {
+    if (this.connection > 0) this.close();
+    this.connection += 1;
+    this.phase = phase;
+    this.exited = false;
+    this.startMs = this.lastMs;
+    this.phaseStartMs = time;
+    this.append({ type: 'opened', target: { kind: 'imported', source: this.source } });
+  }
+
+  private close(): void {
+    this.append({ type: 'closed', reason: this.exited ? 'exited' : 'disconnected' });
+  }
+
+  private append(body: EventBody): void {
+    const connection = Math.max(1, this.connection);
+    this.onEvent({ seq: this.next, atMs: this.lastMs, connection, ...body });
+    this.next += 1;
+  }
+}
+
+/** Converts a capture that is in memory. */
 export function importCapture(lines: Iterable<string>, options: ImportOptions): ImportedCapture {
-  const { id, createdAt, recorder, source } = options;
-  const header: TraceHeader = {
-    type: 'trace',
-    version: TRACE_VERSION,
-    id,
-    createdAt,
-    recorder,
-    target: { kind: 'imported', source },
-  };
-  const state: ImportState = {
-    events: [],
-    source,
-    connection: 0,
-    phase: undefined,
-    exited: false,
-    startMs: 0,
-    phaseStartMs: 0,
-    lastMs: 0,
-  };
+  const events: TraceEvent[] = [];
   const unreadable: { line: number; reason: string }[] = [];
+  const converter = new CaptureConverter(options, (event) => events.push(event));
   let number = 0;
   for (const line of lines) {
     number += 1;
-    if (line === '') continue;
-    const reason = importLine(state, line);
+    const reason = line === '' ? undefined : converter.take(line);
     if (reason !== undefined) unreadable.push({ line: number, reason });
   }
-  if (state.connection > 0) close(state);
-  return { header, events: state.events, unreadable };
+  converter.end();
+  return { header: converter.header, events, unreadable };
 }
 
-/** Takes one line in; gives the reason when it cannot be read. */
-function importLine(state: ImportState, line: string): string | undefined {
+/** Whether a line is one of a capture. */
+export function isCaptureLine(line: string): boolean {
+  return typeof readLine(line) !== 'string';
+}
+
+interface CaptureLine {
+  readonly phase: string;
+  readonly time: number;
+  readonly body: EventBody | undefined;
+}
+
+/** What a line says, or why it cannot be read. */
+function readLine(line: string): CaptureLine | string {
   let value: unknown;
   try {
     value = JSON.parse(line);
@@ -80,13 +127,7 @@ function importLine(state: ImportState, line: string): string | undefined {
   const phase = fields.string('p');
   const time = fields.number('t');
   const body = bodyOf(fields);
-  if (fields.problem !== undefined) return fields.problem;
-  if (phase !== state.phase) open(state, phase, time);
-  state.lastMs = Math.max(state.lastMs, state.startMs + time - state.phaseStartMs);
-  if (body === undefined) return undefined;
-  append(state, body);
-  state.exited ||= body.type === 'process' && body.event === 'exited';
-  return undefined;
+  return fields.problem ?? { phase, time, body };
 }
 
 /** The event of a line; undefined for `spawn`, which only opens the phase. */
@@ -111,23 +152,4 @@ function bodyOf(fields: Fields): EventBody | undefined {
       return { type: 'process', event: 'exited', code, signal };
     }
   }
-}
-
-function open(state: ImportState, phase: string, time: number): void {
-  if (state.connection > 0) close(state);
-  state.connection += 1;
-  state.phase = phase;
-  state.exited = false;
-  state.startMs = state.lastMs;
-  state.phaseStartMs = time;
-  append(state, { type: 'opened', target: { kind: 'imported', source: state.source } });
-}
-
-function close(state: ImportState): void {
-  append(state, { type: 'closed', reason: state.exited ? 'exited' : 'disconnected' });
-}
-
-function append(state: ImportState, body: EventBody): void {
-  const base = { seq: state.events.length, atMs: state.lastMs, connection: state.connection };
-  state.events.push({ ...base, ...body });
 }

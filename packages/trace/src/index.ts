@@ -3,7 +3,13 @@ export { type DecodedEvent, decodeEvent, type UndecodedEvent } from './decode.ts
 export { encodeEvent } from './encode.ts';
 export * from './event.ts';
 export { type DecodedHeader, decodeHeader, encodeHeader } from './header.ts';
-export { type ImportedCapture, type ImportOptions, importCapture } from './import-capture.ts';
+export {
+  CaptureConverter,
+  type ImportedCapture,
+  type ImportOptions,
+  importCapture,
+  isCaptureLine,
+} from './import-capture.ts';
 export { eventRaw, type RawText } from './raw.ts';
 export {
   type RecordingFailure,
