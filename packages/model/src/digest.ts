@@ -23,6 +23,7 @@ export function digestOf(model: SessionModel): string {
 
 function digestRow(hasher: Hasher, model: SessionModel, seq: number): void {
   hasher.number(model.exchangeAt(seq)?.index ?? -1);
+  hasher.number(model.conversationAt(seq) ?? -1);
   hasher.number(model.phaseAt(seq));
   const mark = model.markAt(seq);
   const original = model.originalOf(seq);

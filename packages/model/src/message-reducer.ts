@@ -1,5 +1,6 @@
 import type { Phase } from '@lifeline/protocol';
 import { CatalogueTracker } from './catalogue.ts';
+import { ConversationTracker } from './conversations.ts';
 import { ExchangeBook, opposite } from './exchange-book.ts';
 import { FindingTable } from './finding-table.ts';
 import { Inbox } from './inbox.ts';
@@ -17,7 +18,8 @@ export class MessageReducer {
   readonly catalogue = new CatalogueTracker();
   readonly negotiation = new NegotiationTracker();
   readonly inbox = new Inbox();
-  readonly subscriptions = new SubscriptionTracker();
+  readonly conversations = new ConversationTracker();
+  readonly subscriptions = new SubscriptionTracker(this.conversations);
   readonly summaries = new Map<number, ResultSummary>();
   readonly logSeqs: number[] = [];
   /** Cursors of list requests, by exchange. */
@@ -71,6 +73,7 @@ export class MessageReducer {
     if (this.#breaksIdRule(earlier)) {
       this.findings.add(seq, [this.negotiation.era === 'modern' ? 'ENV-07' : 'ENV-06']);
     }
+    if (exchange.parent !== undefined) this.conversations.link(exchange.index, exchange.parent);
     if (dir === 'toClient') {
       this.inbox.opened(exchange);
       return;

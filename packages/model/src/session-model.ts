@@ -87,6 +87,14 @@ export class SessionModel implements RowFacts {
     return this.#messages.book.changedAt(change);
   }
 
+  /**
+   * Index of the exchange that began the conversation of a row: the request during which the server asked, the
+   * subscription that an update belongs to, else the row's own exchange.
+   */
+  conversationAt(seq: number): number | undefined {
+    return this.#messages.conversations.rootAt(seq, this.exchangeAt(seq));
+  }
+
   markAt(seq: number): RowMark | undefined {
     return this.#messages.book.markAt(seq);
   }

@@ -1,3 +1,4 @@
+import type { ConversationTracker } from './conversations.ts';
 import type { Exchange, Subscription } from './types.ts';
 
 interface OpenSubscription extends Subscription {
@@ -9,6 +10,11 @@ interface OpenSubscription extends Subscription {
 export class SubscriptionTracker {
   readonly all: OpenSubscription[] = [];
   readonly #open = new Map<string, OpenSubscription>();
+  readonly #conversations: ConversationTracker;
+
+  constructor(conversations: ConversationTracker) {
+    this.#conversations = conversations;
+  }
 
   /** A resources/subscribe or /unsubscribe was answered with a result. */
   settled(exchange: Exchange): void {
@@ -18,17 +24,27 @@ export class SubscriptionTracker {
     const key = keyOf(connection, subject);
     const open = this.#open.get(key);
     if (exchange.method === 'resources/subscribe' && open === undefined) {
-      const subscription: OpenSubscription = { uri: subject, connection, fromSeq: endSeq, updateSeqs: [] };
+      const subscription: OpenSubscription = {
+        uri: subject,
+        connection,
+        exchange: exchange.index,
+        fromSeq: endSeq,
+        updateSeqs: [],
+      };
       this.all.push(subscription);
       this.#open.set(key, subscription);
     } else if (exchange.method === 'resources/unsubscribe' && open !== undefined) {
       open.toSeq = endSeq;
       this.#open.delete(key);
+      this.#conversations.link(exchange.index, open.exchange);
     }
   }
 
   updated(connection: number, uri: string | undefined, seq: number): void {
-    if (uri !== undefined) this.#open.get(keyOf(connection, uri))?.updateSeqs.push(seq);
+    const open = uri === undefined ? undefined : this.#open.get(keyOf(connection, uri));
+    if (open === undefined) return;
+    open.updateSeqs.push(seq);
+    this.#conversations.attach(seq, open.exchange);
   }
 
   closed(connection: number, seq: number): void {

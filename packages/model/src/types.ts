@@ -138,6 +138,8 @@ export interface ServerRequest {
 export interface Subscription {
   readonly uri: string;
   readonly connection: number;
+  /** Index of the exchange that asked for it. */
+  readonly exchange: number;
   readonly fromSeq: number;
   readonly toSeq?: number;
   /** seqs of notifications/resources/updated for exactly this uri. */

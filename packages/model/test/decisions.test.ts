@@ -32,6 +32,14 @@ describe('what a person relies on', () => {
     expect(sampling?.parent).toBe(think?.index);
   });
 
+  it('what the server asks during a request is one conversation with it', () => {
+    const model = modelOf('same-id-both-ways');
+    const { think, 'sampling/createMessage': sampling } = callsOf(model);
+    for (const seq of [think?.requestSeq, think?.responseSeq, sampling?.requestSeq, sampling?.responseSeq])
+      expect(model.conversationAt(seq ?? -1)).toBe(think?.index);
+    expect(model.conversationAt(0)).toBeUndefined();
+  });
+
   it('1, "1" and 1.0 are three ids', () => {
     const { integer, string, decimal, big } = callsOf(modelOf('id-types'));
     expect([decimal?.responseSeq, string?.responseSeq, integer?.responseSeq]).toEqual([10, 11, 12]);

@@ -7,8 +7,8 @@ import type { RowFacts } from './row-facts.ts';
 import { rowHooks } from './row-hooks.ts';
 import { rowName } from './row-name.ts';
 
-/** `partner`: belongs to the selected row's exchange. */
-export type RowState = 'selected' | 'partner' | undefined;
+/** `partner`: belongs to the selected row's exchange. `conversation`: to another one of the same conversation. */
+export type RowState = 'selected' | 'partner' | 'conversation' | undefined;
 
 export interface RowShellProps {
   readonly facts: RowFacts;
@@ -38,6 +38,7 @@ export function RowShell({ facts, state, style, className, children }: RowShellP
       aria-label={rowName(facts, t, format)}
       data-after={at !== undefined && facts.seq > at ? '' : undefined}
       data-partner={state === 'partner' ? '' : undefined}
+      data-conversation={state === 'conversation' ? '' : undefined}
       className={classes('wire-row absolute inset-x-0', className)}
       style={style}
       {...rowHooks(facts)}

@@ -6,8 +6,13 @@ import type { RowState } from './row-shell.tsx';
 export function rowState(store: TraceStore, facts: RowFacts, sel: number | undefined): RowState {
   if (sel === undefined || sel >= store.rows.length) return undefined;
   if (facts.seq === sel) return 'selected';
-  const exchange = store.model.exchangeAt(sel);
-  return exchange !== undefined && store.model.exchangeAt(facts.seq) === exchange ? 'partner' : undefined;
+  const { model } = store;
+  const exchange = model.exchangeAt(sel);
+  if (exchange !== undefined && model.exchangeAt(facts.seq) === exchange) return 'partner';
+  const conversation = model.conversationAt(sel);
+  return conversation !== undefined && model.conversationAt(facts.seq) === conversation
+    ? 'conversation'
+    : undefined;
 }
 
 /** The other end of the selected row's exchange. */
