@@ -20,6 +20,7 @@ it('gives the subscription that holds, and the newest request about it', () => {
   const subscription = (uri: string, fromSeq: number, toSeq?: number): Subscription => ({
     uri,
     connection: 1,
+    exchange: 0,
     fromSeq,
     updateSeqs: [],
     ...(toSeq === undefined ? {} : { toSeq }),
