@@ -1,5 +1,5 @@
 /** Hands bytes or text to the browser as a download. */
-export function saveAs(name: string, content: string | Uint8Array<ArrayBuffer>, mime: string): void {
+export function saveAs(name: string, content: string | Uint8Array<ArrayBuffer> | Blob, mime: string): void {
   const url = URL.createObjectURL(new Blob([content], { type: mime }));
   const link = document.createElement('a');
   link.href = url;

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { EMPTY_DRAFT } from './compose/draft.ts';
+import { ExportButton } from './export/export-button.tsx';
 import { FilterField } from './filter/filter-field.tsx';
 import { useWire } from './wire-context.ts';
 
@@ -37,6 +38,7 @@ export function Toolbar({ view }: { readonly view: WireView }) {
           aria-pressed={follow}
           onClick={() => setFollow(!follow)}
         />
+        <ExportButton />
         {canSend ? (
           <Button
             data-action="compose"

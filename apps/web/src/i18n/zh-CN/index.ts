@@ -1,6 +1,7 @@
 import type { Messages } from '../messages.ts';
 import { app } from './app.ts';
 import { catalogue } from './catalogue.ts';
+import { exporting } from './exporting.ts';
 import { filter } from './filter.ts';
 import { forms } from './forms.ts';
 import { inbox } from './inbox.ts';
@@ -31,6 +32,7 @@ export const messages = {
   logs,
   recordings,
   results,
+  exporting,
   filter,
   forms,
   viewer,

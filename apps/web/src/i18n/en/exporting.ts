@@ -1,0 +1,55 @@
+const plural = (n: number, one: string, many: string) => (n === 1 ? one : many);
+
+export const exporting = {
+  open: 'Export',
+  key: 'Export',
+  title: 'Export session',
+  scope: 'What to export',
+  all: 'All events',
+  filtered: 'What the filter shows',
+  preparing: 'Preparing…',
+  failed: (reason: string) => `The session cannot be exported: ${reason}`,
+  saved: (file: string, size: string) => `Saved ${file} (${size}).`,
+  redact: 'Replace secrets',
+  noSecrets: 'No secrets were found. Look through the file yourself before you share it.',
+  replaced: (n: number) =>
+    plural(n, '1 secret is replaced by a marker.', `${n} secrets are replaced by markers.`),
+  keepsSecrets:
+    'The file will hold everything that crossed the wire: passwords, tokens and keys as well. Share it only with people who may have them.',
+  kinds: {
+    variable: 'Environment variables',
+    header: 'Credentials of headers and cookies',
+    member: 'Values named like secrets',
+    token: 'Tokens of known services',
+    key: 'Private keys',
+    url: 'Passwords in addresses',
+  },
+  inEvents: 'events',
+  inHeader: 'header',
+  moreEvents: (n: number) => `and ${n} more`,
+  moreSecrets: (n: number) => `${n} more are not listed.`,
+  formatsLabel: 'Formats',
+  formats: {
+    svg: { name: 'SVG', use: 'The diagram as a picture, for slides and documents' },
+    mermaid: { name: 'Mermaid', use: 'A sequence diagram as text, drawn by GitHub and many editors' },
+    markdown: { name: 'Markdown', use: 'A document with diagram and messages, for issues' },
+    ndjson: { name: 'NDJSON', use: 'A recording, to be opened in Lifeline again' },
+  },
+  document: {
+    title: 'MCP session',
+    server: 'Server',
+    command: 'Command',
+    source: 'Source',
+    revision: 'Revision',
+    recorded: 'Recorded',
+    content: 'Content',
+    redacted: 'Redacted',
+    sequence: 'Sequence',
+    messages: 'Messages',
+    events: (shown: number, total: number) =>
+      shown === total ? plural(total, '1 event', `${total} events`) : `${shown} of ${total} events`,
+    secrets: (n: number) =>
+      `${plural(n, '1 secret', `${n} secrets`)}, replaced by markers such as \`[redacted:1]\``,
+    cut: (chars: number) => `This is the start of a text of ${chars} characters.`,
+  },
+};

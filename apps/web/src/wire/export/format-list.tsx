@@ -1,0 +1,60 @@
+import { EXPORT_FORMATS, type ExportFormatName } from '@lifeline/diagram';
+import { Download, FileText, GitCommitHorizontal, Image, type LucideIcon, ScrollText } from 'lucide-react';
+import { useT } from '../../i18n/language.ts';
+
+const ICONS: Readonly<Record<ExportFormatName, LucideIcon>> = {
+  mermaid: GitCommitHorizontal,
+  svg: Image,
+  markdown: FileText,
+  ndjson: ScrollText,
+};
+const NAMES: readonly ExportFormatName[] = ['svg', 'mermaid', 'markdown', 'ndjson'];
+
+export interface FormatListProps {
+  readonly disabled: boolean;
+  /** The one that is being written. */
+  readonly busy: ExportFormatName | undefined;
+  readonly onChoose: (format: ExportFormatName) => void;
+}
+
+/** The formats, each a button that starts a download. */
+export function FormatList({ disabled, busy, onChoose }: FormatListProps) {
+  const t = useT();
+  return (
+    <ul className="grid grid-cols-2 gap-2 max-[560px]:grid-cols-1" aria-label={t.exporting.formatsLabel}>
+      {NAMES.map((name) => {
+        const Icon = ICONS[name];
+        const words = t.exporting.formats[name];
+        return (
+          <li key={name}>
+            <button
+              type="button"
+              data-export={name}
+              aria-disabled={disabled}
+              aria-busy={busy === name}
+              className="group flex h-full w-full items-start gap-3 rounded-menu border border-edge p-3 text-left hover:bg-fill aria-disabled:opacity-50"
+              onClick={() => {
+                if (!disabled) onChoose(name);
+              }}
+            >
+              <Icon size={20} strokeWidth={1.5} aria-hidden className="mt-0.5 shrink-0 text-text-2" />
+              <span className="min-w-0 flex-1">
+                <span className="flex items-baseline gap-2">
+                  <span className="font-semibold">{words.name}</span>
+                  <span className="font-mono text-badge text-text-3">.{EXPORT_FORMATS[name].extension}</span>
+                </span>
+                <span className="block text-meta text-text-2">{words.use}</span>
+              </span>
+              <Download
+                size={16}
+                strokeWidth={1.5}
+                aria-hidden
+                className="shrink-0 text-text-2 group-hover:text-accent"
+              />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
