@@ -1,3 +1,4 @@
+import type { CatalogueItem } from '@lifeline/model';
 import { useT } from '../../i18n/language.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { RevealText } from '../../ui/reveal-text.tsx';
@@ -13,13 +14,15 @@ const LINE_CHARS = 160;
 /** A row of a list: the name, beside it the title, what sets it apart, and one line of its description. */
 export function ListRow({ entry, change }: { readonly entry: Entry; readonly change: Change | undefined }) {
   const { item } = entry;
+  const saysMore = item.title !== item.name && item.title !== '' && item.title !== secondText(item);
+  const besides = saysMore ? item.title : undefined;
   return (
     <div className="flex h-full min-w-0 flex-col justify-center border-b border-border px-3">
       <span className="flex min-w-0 items-baseline gap-2">
         <span className="flex min-w-0 flex-1 items-baseline gap-2">
           <RevealText text={shownName(item)} className="min-w-0 truncate font-mono text-wire" />
-          {item.title === undefined || item.title === item.name || item.title === '' ? null : (
-            <RevealText text={item.title} className="min-w-0 flex-1 truncate text-meta text-text-2" />
+          {besides === undefined ? null : (
+            <RevealText text={besides} className="min-w-0 flex-1 truncate text-meta text-text-2" />
           )}
         </span>
         <Mark entry={entry} change={change} />
@@ -60,12 +63,20 @@ function SecondLine({ entry }: { readonly entry: Entry }) {
       </span>
     );
   }
-  const isAddress = item.kind === 'resource' || item.kind === 'template';
-  const text = isAddress ? item.key : (item.description ?? '');
+  const isAddress = hasAddress(item);
   return (
     <RevealText
-      text={text.trimStart().slice(0, LINE_CHARS).replace(/\s+/g, ' ')}
+      text={secondText(item).trimStart().slice(0, LINE_CHARS).replace(/\s+/g, ' ')}
       className={isAddress ? 'truncate font-mono text-badge text-text-2' : 'truncate text-meta text-text-2'}
     />
   );
+}
+
+function hasAddress({ kind }: CatalogueItem): boolean {
+  return kind === 'resource' || kind === 'template';
+}
+
+/** The address, else the description, else the title. */
+function secondText(item: CatalogueItem): string {
+  return hasAddress(item) ? item.key : item.description || (item.title ?? '');
 }
