@@ -72,7 +72,9 @@ test('a notice leads to its request, and goes when that is answered', async ({ a
 
   await app.run();
   await app.page.locator('[data-toast]').getByRole('button').first().click();
-  await expect(app.page.locator('[data-request][data-state="open"]')).toBeFocused();
+  const open = app.page.locator('[data-request][data-state="open"]');
+  await expect(open).toBeInViewport();
+  await expect.poll(() => open.evaluate((request) => request.contains(document.activeElement))).toBe(true);
 });
 
 test('elicitation: the fields it asks for, with their defaults, go out as the answer', async ({
