@@ -19,6 +19,8 @@ export class FilterRun {
   readonly #searches = new Map<string, TextSearch>();
   readonly #listeners = new Set<() => void>();
   #toldAtMs = 0;
+  #toldLength = 0;
+  #toldFailure: string | undefined;
   #isWaiting = false;
   #isStopped = true;
 
@@ -69,7 +71,7 @@ export class FilterRun {
       this.#isWaiting = false;
       if (this.#isStopped) return;
       this.advance();
-      if (this.shown.read >= this.#limit || performance.now() - this.#toldAtMs >= TELL_MS) this.#tell();
+      if (this.#isWorthTelling) this.#tell();
       this.start();
     });
   }
@@ -77,6 +79,12 @@ export class FilterRun {
   stop(): void {
     this.#isStopped = true;
     for (const search of this.#searches.values()) search.stop();
+  }
+
+  /** The end, the first row that matches, or progress after a while. */
+  get #isWorthTelling(): boolean {
+    const isFirst = this.#toldLength === 0 && this.shown.length > 0;
+    return this.left === 0 || isFirst || performance.now() - this.#toldAtMs >= TELL_MS;
   }
 
   /** Rows below this can be tested. */
@@ -90,8 +98,9 @@ export class FilterRun {
     let search = this.#searches.get(text);
     if (search === undefined) {
       search = new TextSearch(text, this.#store.search, () => {
-        if (!this.#isStopped) this.start();
-        this.#tell();
+        if (this.#isStopped) return;
+        this.start();
+        if (this.failure !== this.#toldFailure) this.#tell();
       });
       this.#searches.set(text, search);
     }
@@ -100,6 +109,8 @@ export class FilterRun {
 
   #tell(): void {
     this.#toldAtMs = performance.now();
+    this.#toldLength = this.shown.length;
+    this.#toldFailure = this.failure;
     this.version += 1;
     for (const listener of this.#listeners) listener();
   }

@@ -5,7 +5,7 @@ import type { TraceStore } from '../../source/trace-store.ts';
 import { FilterRun } from './filter-run.ts';
 
 /** A pause in typing this long, and the filter is applied. */
-const TYPING_MS = 80;
+const TYPING_MS = 60;
 
 /** The filter of a session's wire, as it stands in the address. */
 export interface WireFilter {
@@ -29,10 +29,12 @@ export function useFilter(store: TraceStore): WireFilter {
     return () => clearTimeout(timer);
   }, [parsed]);
 
+  // Kept, so that taking a filter away costs nothing.
+  const whole = useMemo(() => new FilterRun(store, undefined), [store]);
   const run = useMemo(() => {
     const read = parseFilter(applied);
-    return new FilterRun(store, read.ok && applied !== '' ? read.filter : undefined);
-  }, [store, applied]);
+    return read.ok && applied !== '' ? new FilterRun(store, read.filter) : whole;
+  }, [store, applied, whole]);
   useEffect(() => () => run.stop(), [run]);
   useEffect(() => run.start());
   useSyncExternalStore(run.subscribe, () => run.version);
