@@ -121,9 +121,8 @@ describe('mcp-lifeline export', () => {
 
   it.each<[string, (file: string) => string[], number, RegExp]>([
     ['no recording', () => ['--format', 'svg'], 2, /needs a recording/],
-    ['no format', (file) => [file], 2, /needs --format mermaid\|svg\|markdown\|ndjson/],
+    ['no format', (file) => [file], 2, /needs --format mermaid\|svg\|markdown\|ndjson\|html/],
     ['an unknown format', (file) => [file, '--format', 'pdf'], 2, /no format "pdf"\. Choose one of/],
-    ['html', (file) => [file, '--format', 'html'], 2, /no HTML yet/],
     ['an unknown option', (file) => [file, '--colour'], 2, /no option "--colour"/],
     ['a value that is missing', (file) => [file, '--format'], 2, /--format needs a value/],
     [
@@ -132,6 +131,7 @@ describe('mcp-lifeline export', () => {
       2,
       /filter cannot be read/,
     ],
+    ['html where the page was not built', (file) => [file, '--format', 'html'], 1, /viewer\.html is part/],
     ['two recordings', (file) => [file, file, '--format', 'svg'], 2, /takes one recording/],
     ['a file that is not there', () => ['nope', '--format', 'svg'], 1, /There is no file ".*nope"/],
     ['a directory', (file) => [path.dirname(file), '--format', 'svg'], 1, /is a directory/],

@@ -2,7 +2,7 @@ export { ENGLISH } from './export/english.ts';
 export { ExportTrace, type RecordingLines, readExport, type TextRedactor } from './export/export-trace.ts';
 export type { DocumentWords, ExportLanguage, ExportWords } from './export/export-words.ts';
 export { EXPORT_FORMATS, type ExportFormat, type ExportFormatName } from './export/formats.ts';
-export { htmlExport } from './export/html-export.ts';
+export { exportTitle, htmlExport } from './export/html-export.ts';
 export { gutterTime } from './gutter-time.ts';
 export { FOLD_WIDTH, GUTTER, type Lane, type LanePositions, lanePositions, STRIP_WIDTH } from './lanes.ts';
 export { type LineStyle, type LineStyleKind, lineStyle, type Tone } from './line-style.ts';

@@ -4,7 +4,7 @@ import { type Filter, filterErrorText, parseFilter } from '@lifeline/filter';
 export interface ExportOptions {
   /** A file, or the id of a recording in the data directory. */
   readonly recording: string;
-  readonly format: ExportFormatName;
+  readonly format: ExportFormatName | 'html';
   readonly filter?: Filter;
   /** Absent: standard output. */
   readonly output?: string;
@@ -15,7 +15,8 @@ export type ExportLine =
   | { readonly kind: 'export'; readonly options: ExportOptions }
   | { readonly kind: 'help' | 'wrong'; readonly message: string };
 
-const NAMES = Object.keys(EXPORT_FORMATS).join('|');
+const FORMATS = [...Object.keys(EXPORT_FORMATS), 'html'];
+const NAMES = FORMATS.join('|');
 
 export const EXPORT_USAGE = `mcp-lifeline export <recording> --format ${NAMES} [options]
 
@@ -24,7 +25,8 @@ Writes a recording (a file, or its id) in a format that others can open. Secrets
 environment variables of this shell that are named like secrets.
 
   --format <name>    mermaid: a sequenceDiagram; svg: the diagram as a picture; markdown: a document with diagram and
-                     messages; ndjson: a recording again
+                     messages; ndjson: a recording again; html: one page with the views of Lifeline, which needs
+                     neither a server nor a network
   --filter <text>    only the events that match, for example "method:tools/call outcome:error"
   -o, --output <file>   write to this file instead of standard output
   --no-redact        keep secrets
@@ -79,11 +81,7 @@ function checked(
     return wrong('export needs a recording: mcp-lifeline export <recording> --format <name>.');
   if (format === undefined) return wrong(`export needs --format ${NAMES}.`);
   if (!isFormat(format)) {
-    return wrong(
-      format === 'html'
-        ? `This version exports no HTML yet. It has --format ${NAMES}.`
-        : `There is no format ${JSON.stringify(format)}. Choose one of ${NAMES}.`,
-    );
+    return wrong(`There is no format ${JSON.stringify(format)}. Choose one of ${NAMES}.`);
   }
   const parsed = parseFilter(filter ?? '');
   if (!parsed.ok) return wrong(`The filter cannot be read: ${filterErrorText(parsed.error)}`);
@@ -99,8 +97,8 @@ function checked(
   };
 }
 
-function isFormat(name: string): name is ExportFormatName {
-  return Object.hasOwn(EXPORT_FORMATS, name);
+function isFormat(name: string): name is ExportOptions['format'] {
+  return FORMATS.includes(name);
 }
 
 function wrong(message: string): ExportLine {

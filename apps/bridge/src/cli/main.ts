@@ -21,6 +21,7 @@ export async function main(
   const surroundings: Surroundings = {
     ui: ui ?? { kind: 'static', dir: path.join(directory, 'ui') },
     guardScript: path.join(directory, 'guard.js'),
+    cliScript: path.join(directory, 'cli.js'),
     demoDirectory: path.join(directory, 'demo'),
   };
   switch (line.kind) {
@@ -36,7 +37,7 @@ export async function main(
     case 'demo':
       return runDemo(line.args);
     case 'export':
-      return runExport(line.args, startDirectory());
+      return runExport(line.args, startDirectory(), path.join(directory, 'ui'));
     case 'compare':
       return runCompare(line.args, startDirectory());
     case 'open':

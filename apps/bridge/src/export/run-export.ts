@@ -10,17 +10,21 @@ import { say } from '../cli/terminal.ts';
 import { BridgeError, errno, systemReason } from '../errors.ts';
 import { homeDirectory } from '../home.ts';
 import type { RecordedTrace } from '../recording/recorded-trace.ts';
+import { htmlPage } from './html-page.ts';
 import { readRecording } from './open-recording.ts';
 import { knownSecrets, redactionWords } from './redaction.ts';
 
-/** `mcp-lifeline export …`: writes a recording in another format; resolves with the exit code. */
-export async function runExport(args: readonly string[], cwd: string): Promise<number> {
+/**
+ * `mcp-lifeline export …`: writes a recording in another format; resolves with the exit code. `ui`: directory of the
+ * built page.
+ */
+export async function runExport(args: readonly string[], cwd: string, ui: string): Promise<number> {
   const line = exportOptions(args);
   if (line.kind === 'help') process.stdout.write(line.message);
   if (line.kind === 'wrong') say(`${line.message}\nmcp-lifeline export --help lists what there is.`);
   if (line.kind !== 'export') return line.kind === 'help' ? 0 : 2;
   try {
-    await exportRecording(line.options, cwd);
+    await exportRecording(line.options, cwd, ui);
     return 0;
   } catch (error) {
     if (!(error instanceof BridgeError)) throw error;
@@ -29,7 +33,7 @@ export async function runExport(args: readonly string[], cwd: string): Promise<n
   }
 }
 
-async function exportRecording(options: ExportOptions, cwd: string): Promise<void> {
+async function exportRecording(options: ExportOptions, cwd: string, ui: string): Promise<void> {
   const recording = await readRecording(options.recording, cwd, homeDirectory(process.env, process.platform));
   try {
     const redactor = options.redacts ? new Redactor(knownSecrets(recording.header, process.env)) : undefined;
@@ -41,7 +45,10 @@ async function exportRecording(options: ExportOptions, cwd: string): Promise<voi
         `Line ${unreadable.line}, byte ${unreadable.byte} of the recording: ${unreadable.reason} The rest is exported.`,
       );
     }
-    await write(EXPORT_FORMATS[options.format].write(trace, ENGLISH), options, recording, cwd);
+    const { format } = options;
+    const pieces =
+      format === 'html' ? [await htmlPage(trace, ui)] : EXPORT_FORMATS[format].write(trace, ENGLISH);
+    await write(pieces, options, recording, cwd);
     say(summary(trace, options, redactor));
   } finally {
     recording.close();

@@ -1,4 +1,5 @@
-import { encodeBase64 } from '@lifeline/trace';
+import { commandLine, encodeBase64, shortTitle } from '@lifeline/trace';
+import type { ExportTrace } from './export-trace.ts';
 
 /** Where the built page (`viewer.html`) has room for what is exported. */
 const TITLE = '__LIFELINE_TITLE__';
@@ -19,6 +20,12 @@ export function htmlExport(template: string, packed: Uint8Array, title: string):
   if (!isTemplate || beforeTitle === undefined || afterRecording === undefined)
     throw new Error('This is not the page that recordings are exported into.');
   return [beforeTitle, escapeHtml(title), beforeRecording, encodeBase64(packed), afterRecording].join('');
+}
+
+/** What a page about a recording is called: by its server, else by what was launched. */
+export function exportTitle({ header, model }: ExportTrace): string {
+  const server = model.negotiation?.serverInfo;
+  return `${server?.title ?? server?.name ?? header.title ?? shortTitle(commandLine(header.target))} · Lifeline`;
 }
 
 /** Text as it can stand in an element; what no HTML file can hold (NUL, lone surrogates) becomes U+FFFD. */
