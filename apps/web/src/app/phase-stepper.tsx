@@ -32,6 +32,9 @@ const LOOKS: Record<StepState, string> = {
   future: 'text-text-3',
 };
 
+/** `not-sr-only` would let the name break. */
+const NAMED = 'sr-only md:not-sr-only md:whitespace-nowrap';
+
 const DISCS: Record<StepState, string> = {
   current: 'border border-current',
   visited: 'bg-ok-fill text-ok',
@@ -66,9 +69,7 @@ function PhaseButton({ step, ringed }: { readonly step: Step; readonly ringed: b
       >
         {step.state === 'visited' ? <Check size={11} strokeWidth={2.5} /> : step.phase}
       </span>
-      <span className={step.state === 'current' ? 'sr-only md:not-sr-only' : 'sr-only xl:not-sr-only'}>
-        {name}
-      </span>
+      <span className={step.state === 'current' ? NAMED : 'sr-only xl:not-sr-only'}>{name}</span>
       {step.messages === 0 ? null : <small className="figures">{step.messages}</small>}
     </button>
   );
