@@ -16,9 +16,10 @@ export const DECLINES: Readonly<Record<'sampling' | 'elicitation', Answer>> = {
 /** What "Cancel" sends: the person closed the question without choosing. */
 export const CANCEL: Answer = { resultText: '{"action":"cancel"}' };
 
-/** JSON text of the result that accepts a question. `contentText` undefined: nothing was filled in. */
+/** JSON text of the result that accepts a question. `contentText` undefined: without content. */
 export function acceptedText(contentText: string | undefined): string {
-  return `{"action":"accept","content":${contentText ?? '{}'}}`;
+  const content = contentText === undefined ? '' : `,"content":${contentText}`;
+  return `{"action":"accept"${content}}`;
 }
 
 /** JSON text of a model's result, said by a person (2025-11-25, client/sampling). */
