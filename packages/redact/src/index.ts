@@ -1,3 +1,3 @@
 export type { SecretKind } from './finding.ts';
 export { isSecretVariable } from './names.ts';
-export { type KnownSecret, Redactor, type Secret } from './redactor.ts';
+export { type KnownSecret, markerOf, Redactor, type Secret } from './redactor.ts';

@@ -72,7 +72,7 @@ export class Redactor {
         if (entry === undefined) return match;
         if (entry.number === 0) entry.number = this.#replaced.push(entry);
         onHit?.(entry.number);
-        const marker = `[redacted:${entry.number}]`;
+        const marker = markerOf(entry.number);
         return entry.isNumber ? quoted(marker, rest) : marker;
       });
     }
@@ -108,6 +108,11 @@ export class Redactor {
     this.#expressions = expressions;
     return expressions;
   }
+}
+
+/** What stands in place of a secret. */
+export function markerOf(secret: number): string {
+  return `[redacted:${secret}]`;
 }
 
 /** A marker in place of a number, in the same quotes as the number's name. `rest`: what `replace` gives its function. */

@@ -4,6 +4,7 @@ export const exporting = {
   open: 'Export',
   key: 'Export',
   title: 'Export session',
+  revision: (revision: string) => `MCP ${revision}`,
   scope: 'What to export',
   all: 'All events',
   filtered: 'What the filter shows',

@@ -4,6 +4,7 @@ export const exporting: Messages['exporting'] = {
   open: '导出',
   key: '导出',
   title: '导出会话',
+  revision: (revision) => `MCP ${revision}`,
   scope: '导出范围',
   all: '全部事件',
   filtered: '筛选后的事件',

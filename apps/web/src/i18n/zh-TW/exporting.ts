@@ -4,6 +4,7 @@ export const exporting: Messages['exporting'] = {
   open: '匯出',
   key: '匯出',
   title: '匯出工作階段',
+  revision: (revision) => `MCP ${revision}`,
   scope: '匯出範圍',
   all: '全部事件',
   filtered: '篩選後的事件',

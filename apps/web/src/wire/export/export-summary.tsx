@@ -37,7 +37,7 @@ export function ExportSummary({
       <p className="text-title">
         <RevealText text={name} />
         {revision === undefined ? null : (
-          <span className="ml-2 text-meta text-text-2">{`MCP ${revision}`}</span>
+          <span className="ml-2 text-meta text-text-2">{t.exporting.revision(revision)}</span>
         )}
       </p>
       <p className="text-text-2 figures">

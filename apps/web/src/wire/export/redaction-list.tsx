@@ -1,4 +1,4 @@
-import type { Secret, SecretKind } from '@lifeline/redact';
+import { markerOf, type Secret } from '@lifeline/redact';
 import { ChevronRight } from 'lucide-react';
 import { useT } from '../../i18n/language.ts';
 import { RevealText } from '../../ui/reveal-text.tsx';
@@ -33,14 +33,14 @@ export function RedactionList({ secrets, places, onSelect }: RedactionListProps)
             <span className="flex-1">{t.exporting.kinds[kind]}</span>
             <span className="text-meta text-text-2 figures">{group.length}</span>
           </summary>
-          <SecretRows kind={kind} secrets={group} places={places} onSelect={onSelect} />
+          <SecretRows secrets={group} places={places} onSelect={onSelect} />
         </details>
       ))}
     </div>
   );
 }
 
-function SecretRows({ secrets, places, onSelect }: RedactionListProps & { readonly kind: SecretKind }) {
+function SecretRows({ secrets, places, onSelect }: RedactionListProps) {
   const t = useT();
   return (
     <ul className="max-h-40 overflow-auto border-t border-border bg-bar px-2 py-1 text-meta">
@@ -48,7 +48,7 @@ function SecretRows({ secrets, places, onSelect }: RedactionListProps & { readon
         const seqs = places.get(number) ?? [];
         return (
           <li key={number} className="flex min-h-6 flex-wrap items-center gap-x-2">
-            <code className="text-text-2">{`[redacted:${number}]`}</code>
+            <code className="text-text-2">{markerOf(number)}</code>
             <span className="min-w-0 truncate font-mono">
               <RevealText text={name} />
             </span>
