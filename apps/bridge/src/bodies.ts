@@ -40,6 +40,10 @@ export function callOf(request: Request, { body }: Route): Call {
       const value = request.params[name];
       return typeof value === 'string' ? value : '';
     },
+    query: (name) => {
+      const value = request.query[name];
+      return typeof value === 'string' ? value : '';
+    },
     text: typeof text === 'string' ? text : '',
     get stream(): Readable {
       const limited = bounded(body.kind === 'stream' ? body.limit : 0);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { BridgeErrorBody } from '@lifeline/wire';
+import { compareRecordings } from './compare/compare-process.ts';
 import { Drafts } from './drafts.ts';
 import { Gate } from './gate.ts';
 import { PAGE_CSP } from './headers.ts';
@@ -33,6 +34,8 @@ export interface BridgeOptions {
   readonly base: LaunchBase;
   /** The built guard program, and the directory of the built demo servers. */
   readonly guardScript: string;
+  /** The built program, for work that takes a process of its own. */
+  readonly cliScript: string;
   readonly demoDirectory: string;
   readonly prefill?: PrefillRequest;
   /** When to warn about the disk; the usual ones otherwise. */
@@ -79,7 +82,9 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
   const link = (route = '') => linkUrl(origin, codes.mint(), route);
   const prefill = prefillSource(options.prefill ?? {}, base, home);
   const drafts = new Drafts(home);
-  const routes = apiRoutes({ token, codes, link, sessions, recordings, settings, drafts, prefill, hub });
+  const compare = (a: string, b: string) => compareRecordings(options.cliScript, recordings, a, b);
+  const parts = { token, codes, link, sessions, recordings, settings, drafts, prefill, hub, compare };
+  const routes = apiRoutes(parts);
   const csp = ui.kind === 'static' ? PAGE_CSP : ui.csp;
   const server = createHttpServer(createApp({ routes, ui, csp, gate: () => gate, log }));
   server.on('upgrade', (request, socket, head) => upgrade({ gate, hub, ui }, request, socket, head));

@@ -52,6 +52,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   unreadable: 422,
   'too-large': 413,
   'read-only': 409,
+  'in-use': 409,
   internal: 500,
 };
 
@@ -127,6 +128,11 @@ function sendReply(response: Response, reply: Reply, log: HttpParts['log']): voi
     response.setHeader('Content-Type', 'application/x-ndjson; charset=utf-8');
     pipeline(Readable.from(jsonLines(reply.values)), response, (error) => {
       // whoever asked may leave at any time
+      if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') log(`A request failed: ${reason(error)}`);
+    });
+  } else if ('stream' in reply) {
+    response.setHeader('Content-Type', 'application/json; charset=utf-8');
+    pipeline(reply.stream, response, (error) => {
       if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') log(`A request failed: ${reason(error)}`);
     });
   } else if ('bytes' in reply) {

@@ -174,7 +174,11 @@ export class HubSocket {
   #nextEvents(): string | undefined {
     for (const [id, attached] of this.#attached) {
       const { isAsked } = attached;
-      const source = this.#sessions.source(id);
+      const source = this.#sessions.find(id);
+      if (source === undefined) {
+        this.#attached.delete(id); // its recording was deleted
+        continue;
+      }
       const { length } = source.rows;
       // a recording that was opened anew has fewer rows than the page until it is read
       const cursor = source.isFilling ? attached.cursor : Math.min(attached.cursor, length);

@@ -2,11 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { RecordingInfo } from '@lifeline/wire';
+import type { Annotations, AnnotationsPatch, RecordingInfo } from '@lifeline/wire';
 import { BridgeError, systemReason } from './errors.ts';
 import { openNewFile, type PrivateDirectory, privateDirectory } from './home.ts';
 import { markedProcess, processMark } from './process-mark.ts';
+import { AnnotationFiles } from './recording/annotation-files.ts';
+import { importRecording } from './recording/import-recording.ts';
 import { describeRecording, unreadableRecording } from './recording/recording-file.ts';
 
 const SUFFIX = '.ndjson';
@@ -30,9 +31,11 @@ export class Recordings {
   readonly directory: PrivateDirectory;
   readonly #elsewhere = new Map<string, string>();
   readonly #live = new Set<string>();
+  readonly #annotations: AnnotationFiles;
 
   constructor(home: string) {
     this.directory = privateDirectory(home, 'recordings');
+    this.#annotations = new AnnotationFiles(this.directory);
   }
 
   /** Makes the file of a new session. Throws system errors. */
@@ -70,7 +73,9 @@ export class Recordings {
 
   async info(id: string): Promise<RecordingInfo> {
     try {
-      return await describeRecording(this.#file(id), id, this.isLive(id));
+      const info = await describeRecording(this.#file(id), id, this.isLive(id));
+      const { title, notes } = this.#annotations.summary(id);
+      return { ...info, ...(title !== undefined && { title }), ...(notes > 0 && { notes }) };
     } catch (error) {
       return unreadableRecording(id, error);
     }
@@ -108,8 +113,60 @@ export class Recordings {
     }
   }
 
-  /** Takes a recording's bytes into a new file; what is no recording is refused and leaves nothing behind. */
-  async import(bytes: Readable): Promise<RecordingInfo> {
+  /**
+   * The file of a recording that is there. Throws `unknown-recording`.
+   */
+  file(id: string): string {
+    const elsewhere = this.#elsewhere.get(id);
+    if (elsewhere !== undefined) return elsewhere;
+    if (!ID.test(id) || !fs.existsSync(this.#file(id))) throw unknown(id);
+    return this.#file(id);
+  }
+
+  /** The side file that keeps the rows of a large recording; files elsewhere have none. */
+  indexFile(id: string): string | undefined {
+    return this.#elsewhere.has(id) ? undefined : path.join(this.directory.path, `${id}.idx`);
+  }
+
+  /** What somebody wrote about a recording. Throws `unknown-recording`, `unreadable`. */
+  annotations(id: string): Annotations {
+    this.file(id);
+    return this.#annotations.read(id);
+  }
+
+  /** Changes a part of it, also while the recording is written. Throws `unknown-recording`, `unreadable`, `bad-message`. */
+  annotate(id: string, patch: AnnotationsPatch): Annotations {
+    this.file(id);
+    return this.#annotations.change(id, patch);
+  }
+
+  /** The name that somebody gave a recording. */
+  title(id: string): string | undefined {
+    return this.#annotations.title(id);
+  }
+
+  /** Deletes a recording with its side files. Throws `unknown-recording`, `in-use`, `unreadable`. */
+  delete(id: string): void {
+    const file = this.file(id);
+    if (this.#elsewhere.has(id)) {
+      throw new BridgeError('in-use', `${file} is not in the data directory; only its owner deletes it.`);
+    }
+    if (this.isLive(id)) throw inUse();
+    try {
+      fs.rmSync(file);
+      fs.rmSync(`${file}.pid`, { force: true });
+      fs.rmSync(path.join(this.directory.path, `${id}.idx`), { force: true });
+      this.#annotations.delete(id);
+    } catch (error) {
+      throw new BridgeError('unreadable', `The recording could not be deleted: ${systemReason(error)}.`);
+    }
+  }
+
+  /**
+   * Takes the bytes of a recording, or of a capture that is converted, into a new file; what is neither is refused and
+   * leaves nothing behind. `name`: of the file that they come from.
+   */
+  async import(bytes: Readable, name: string): Promise<RecordingInfo> {
     if (!this.directory.ok) {
       throw new BridgeError(
         'unreadable',
@@ -119,12 +176,9 @@ export class Recordings {
     const id = newId('i');
     const file = this.#file(id);
     try {
-      await pipeline(bytes, fs.createWriteStream('', { fd: openNewFile(file) }));
-      const info = await describeRecording(file, id, false);
-      if (info.error !== undefined) throw new BridgeError('unreadable', info.error);
-      return info;
+      await importRecording(bytes, file, id, name === '' ? 'capture' : name);
+      return await this.info(id);
     } catch (error) {
-      fs.rmSync(file, { force: true });
       if (error instanceof BridgeError) throw error;
       throw new BridgeError('unreadable', `The recording could not be stored: ${systemReason(error)}.`);
     }
@@ -133,6 +187,14 @@ export class Recordings {
   #file(id: string): string {
     return this.#elsewhere.get(id) ?? path.join(this.directory.path, `${id}${SUFFIX}`);
   }
+}
+
+export function inUse(): BridgeError {
+  return new BridgeError(
+    'in-use',
+    'This recording is being written.',
+    'Disconnect the server (or end the other Lifeline that records), then delete it.',
+  );
 }
 
 function unknown(id: string): BridgeError {

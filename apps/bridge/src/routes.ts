@@ -1,5 +1,10 @@
 import type { Readable } from 'node:stream';
-import { clientMessageSchema, searchRequestSchema, startSchema } from '@lifeline/wire';
+import {
+  annotationsPatchSchema,
+  clientMessageSchema,
+  searchRequestSchema,
+  startSchema,
+} from '@lifeline/wire';
 import * as v from 'valibot';
 import type { Drafts } from './drafts.ts';
 import { BridgeError } from './errors.ts';
@@ -20,6 +25,8 @@ const MIB = 1024 * KIB;
 export interface Call {
   /** A part of the path, decoded. */
   param(name: string): string;
+  /** A value behind the path's `?`; empty where there is none. */
+  query(name: string): string;
   /** The JSON text of the body. */
   readonly text: string;
   /** The body of a route that takes a stream. */
@@ -33,6 +40,8 @@ export type Reply =
   | { readonly bytes: Buffer; readonly name: string }
   /** Values that are sent as they come, each as one line of JSON. */
   | { readonly values: AsyncIterable<unknown> }
+  /** JSON text that is sent as it comes. */
+  | { readonly stream: Readable }
   | { readonly empty: true };
 
 export type RouteBody =
@@ -60,6 +69,8 @@ export interface RouteParts {
   readonly drafts: Drafts;
   readonly prefill: PrefillSource;
   readonly hub: Hub;
+  /** Compares two recordings, by id; JSON text of `comparisonSchema`. */
+  readonly compare: (a: string, b: string) => Promise<Readable>;
 }
 
 const NONE: RouteBody = { kind: 'none' };
@@ -121,7 +132,9 @@ function sessionRoutes({ sessions }: RouteParts): readonly Route[] {
       path: '/sessions',
       audience: 'api',
       body: JSON_BODY,
-      handle: async ({ text }) => ({ json: (await sessions.start(parsed(startSchema, text))).info() }),
+      handle: async ({ text }) => ({
+        json: sessions.infoOf(await sessions.start(parsed(startSchema, text))),
+      }),
     },
     {
       method: 'POST',
@@ -171,8 +184,45 @@ function searchRoutes({ sessions }: RouteParts): readonly Route[] {
   ];
 }
 
-function recordingRoutes({ sessions, recordings, hub }: RouteParts): readonly Route[] {
+function recordingRoutes({ sessions, recordings, hub, compare }: RouteParts): readonly Route[] {
   return [
+    {
+      method: 'DELETE',
+      path: '/recordings/:id',
+      audience: 'api',
+      body: NONE,
+      handle: async ({ param }) => {
+        await sessions.deleteRecording(param('id'));
+        hub.changed('recordings');
+        return EMPTY;
+      },
+    },
+    {
+      method: 'GET',
+      path: '/recordings/:id/annotations',
+      audience: 'api',
+      body: NONE,
+      handle: ({ param }) => ({ json: recordings.annotations(param('id')) }),
+    },
+    {
+      method: 'PUT',
+      path: '/recordings/:id/annotations',
+      audience: 'api',
+      body: JSON_BODY,
+      handle: ({ param, text }) => {
+        const annotations = recordings.annotate(param('id'), parsed(annotationsPatchSchema, text));
+        hub.changed('recordings');
+        hub.state();
+        return { json: annotations };
+      },
+    },
+    {
+      method: 'GET',
+      path: '/compare',
+      audience: 'api',
+      body: NONE,
+      handle: async ({ query }) => ({ stream: await compare(query('a'), query('b')) }),
+    },
     {
       method: 'GET',
       path: '/recordings',
@@ -185,15 +235,15 @@ function recordingRoutes({ sessions, recordings, hub }: RouteParts): readonly Ro
       path: '/recordings/:id/open',
       audience: 'api',
       body: NONE,
-      handle: ({ param }) => ({ json: sessions.openRecording(param('id')).info() }),
+      handle: ({ param }) => ({ json: sessions.infoOf(sessions.openRecording(param('id'))) }),
     },
     {
       method: 'POST',
       path: '/recordings/import',
       audience: 'api',
       body: RECORDING_BODY,
-      handle: async ({ stream }) => {
-        const info = await recordings.import(stream);
+      handle: async ({ stream, query }) => {
+        const info = await recordings.import(stream, query('name'));
         hub.changed('recordings');
         return { json: info };
       },

@@ -5,7 +5,7 @@ import { BridgeError } from './errors.ts';
 import { type LaunchBase, planLaunch } from './launch.ts';
 import { RecordedSession } from './recorded-session.ts';
 import { type DiskLimits, DiskWatch } from './recording/disk-watch.ts';
-import { newId, type Recordings } from './recordings.ts';
+import { inUse, newId, type Recordings } from './recordings.ts';
 import { Session } from './session.ts';
 import { clientOptions, type SettingsStore } from './settings.ts';
 import type { TraceSource } from './trace-source.ts';
@@ -52,7 +52,13 @@ export class Sessions {
   }
 
   list(): SessionInfo[] {
-    return [...this.#live.values(), ...this.#recorded.values()].map((session) => session.info());
+    return [...this.#live.values(), ...this.#recorded.values()].map((session) => this.infoOf(session));
+  }
+
+  /** What a list shows of a session, under the name that somebody gave its recording. */
+  infoOf(session: TraceSource): SessionInfo {
+    const title = this.#options.recordings.title(recordingOf(session.id));
+    return { ...session.info(), ...(title !== undefined && { title }) };
   }
 
   /** Whether any server still runs. */
@@ -60,9 +66,13 @@ export class Sessions {
     return [...this.#live.values()].some((session) => session.isRunning);
   }
 
+  find(id: string): TraceSource | undefined {
+    return this.#live.get(id) ?? this.#recorded.get(id);
+  }
+
   /** Throws `unknown-session`. */
   source(id: string): TraceSource {
-    const source = this.#live.get(id) ?? this.#recorded.get(id);
+    const source = this.find(id);
     if (source !== undefined) return source;
     throw new BridgeError(
       'unknown-session',
@@ -106,6 +116,7 @@ export class Sessions {
     const session = new RecordedSession({
       recording: id,
       fd: recordings.open(id),
+      index: recordings.isLive(id) ? undefined : recordings.indexFile(id),
       isLive: recordings.isLive(id),
       onEvents: (source) => this.#tell((listener) => listener.events(source)),
       onState: () => this.#tell((listener) => listener.state()),
@@ -114,6 +125,23 @@ export class Sessions {
     known?.close(); // only now: where opening fails, it stays
     this.#tell((listener) => listener.state());
     return session;
+  }
+
+  /**
+   * Deletes a recording, and forgets the sessions that show it. Throws `in-use` while its server runs,
+   * `unknown-recording`, `unreadable`.
+   */
+  async deleteRecording(id: string): Promise<void> {
+    const { recordings } = this.#options;
+    recordings.file(id);
+    const live = this.#live.get(id);
+    if (live?.isRunning === true) throw inUse();
+    await live?.stop();
+    recordings.delete(id);
+    this.#live.delete(id);
+    this.#recorded.get(`r-${id}`)?.close();
+    this.#recorded.delete(`r-${id}`);
+    this.#tell((listener) => listener.state());
   }
 
   /** Carries a command out; resolves with the seq that was recorded for it. Throws BridgeError. */
@@ -149,4 +177,8 @@ export class Sessions {
   #tell(word: (listener: SessionsListener) => void): void {
     for (const listener of this.#listeners) word(listener);
   }
+}
+
+function recordingOf(sessionId: string): string {
+  return sessionId.startsWith('r-') ? sessionId.slice(2) : sessionId;
 }

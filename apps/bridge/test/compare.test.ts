@@ -1,8 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { comparisonSchema } from '@lifeline/wire';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { startBridge } from './support/bridge.ts';
 import { runCli } from './support/cli.ts';
-import { temporaryDirectory } from './support/programs.ts';
+import { buildPrograms, temporaryDirectory } from './support/programs.ts';
+import { api } from './support/request.ts';
 
 const STEPS = path.resolve(import.meta.dirname, '../../../packages/model/traces/eight-steps.ndjson');
 
@@ -66,5 +70,25 @@ describe('mcp-lifeline compare', () => {
     const alone = await compare(a);
     expect(alone.code).toBe(2);
     expect(alone.stderr).toContain('compare needs two recordings, not 1');
+  });
+});
+
+describe('GET /api/compare', () => {
+  it('compares two recordings of the list, and tells what cannot be read', async () => {
+    const cliScript = path.join(await buildPrograms(['cli']), 'cli.js');
+    const bridge = await startBridge({ cliScript });
+    const { a, b } = recordings(['42 + 58 = 100', '42 + 58 = 101']);
+    const directory = bridge.recordings.directory.path;
+    fs.copyFileSync(a, path.join(directory, 's-a.ndjson'));
+    fs.copyFileSync(b, path.join(directory, 's-b.ndjson'));
+    fs.writeFileSync(path.join(directory, 's-c.ndjson'), 'junk\n');
+    const { status, json } = await api(bridge, 'GET', '/compare?a=s-a&b=s-b');
+    expect(status).toBe(200);
+    const { messages } = v.parse(comparisonSchema, json);
+    expect(messages.differs).toMatchObject([{ a: { method: 'tools/call' }, differences: ['result'] }]);
+    expect(await api(bridge, 'GET', '/compare?a=s-a&b=s-x')).toMatchObject({ status: 404 });
+    const broken = await api(bridge, 'GET', '/compare?a=s-a&b=s-c');
+    expect(broken).toMatchObject({ status: 422, json: { code: 'unreadable' } });
+    expect(JSON.stringify(broken.json)).toContain('Line 1, byte 0');
   });
 });

@@ -34,6 +34,7 @@ export const ERROR_CODES = [
   'unreadable',
   'too-large',
   'read-only',
+  'in-use',
   'internal',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
@@ -177,8 +178,26 @@ export const recordingInfoSchema = v.object({
   /** Running in this bridge, ended in order, or cut off by a crash. */
   state: v.picklist(['live', 'ended', 'crashed']),
   error: v.optional(v.string()),
+  /** How many notes somebody wrote on it; absent: none. */
+  notes: v.optional(v.number()),
 });
 export type RecordingInfo = v.InferOutput<typeof recordingInfoSchema>;
+
+const noteText = v.pipe(v.string(), v.maxLength(10_000));
+/** `GET /api/recordings/:id/annotations`: what somebody wrote about a recording; kept beside it. */
+export const annotationsSchema = v.object({
+  /** Another name than the recording's own. */
+  title: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  /** On the recording as a whole. */
+  note: v.optional(noteText),
+  /** On single events, in their order. */
+  notes: v.array(v.object({ seq, text: noteText })),
+});
+export type Annotations = v.InferOutput<typeof annotationsSchema>;
+
+/** `PUT /api/recordings/:id/annotations`: a part is enough; an empty text takes its entry away. */
+export const annotationsPatchSchema = v.partial(annotationsSchema);
+export type AnnotationsPatch = v.InferOutput<typeof annotationsPatchSchema>;
 
 /** `GET /api/settings`, `PUT /api/settings` (a part is enough). */
 export const settingsSchema = v.object({

@@ -17,6 +17,7 @@ import { ignoreLostTerminal, listenForEnter, openBrowser, say } from './terminal
 export interface Surroundings {
   readonly ui: Ui;
   readonly guardScript: string;
+  readonly cliScript: string;
   readonly demoDirectory: string;
 }
 

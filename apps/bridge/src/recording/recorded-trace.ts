@@ -5,24 +5,38 @@ import { type RecordingLine, RecordingReader, RowTable } from '@lifeline/trace';
 import { LineSplitter, type SplitLine } from '../transports/line-splitter.ts';
 import { LONGEST_LINE_BYTES } from './recorder.ts';
 import { LONGEST_HEADER_BYTES } from './recording-file.ts';
+import { indexMark, readIndex, StaleIndex, writeIndex } from './row-index.ts';
 
 const read = promisify(fs.read);
 const CHUNK_BYTES = 256 * 1024;
-const LIMITS = { whole: LONGEST_LINE_BYTES + 1024, keep: 1024 };
+const LF = 0x0a;
+const OPEN_BRACE = 0x7b;
+const LIMITS = { whole: LONGEST_LINE_BYTES + 1024, keep: 1024, isText: mayBeEvent };
+/** Smaller recordings are read as fast without an index. Bytes. */
+const INDEXED_BYTES = 16 * 1024 * 1024;
 
 /**
  * A recording that is read from its file, piece by piece: its rows are in memory, its lines stay on the disk. A
  * line that cannot be read is stood in for by an event that says so, and reading goes on behind it.
  */
 export class RecordedTrace {
-  readonly rows = new RowTable();
-  readonly #reader = new RecordingReader((row) => this.rows.push(row));
   readonly #fd: number;
+  readonly #index: string | undefined;
+  #rows = new RowTable();
+  #reader = this.#newReader();
   #isStopped = false;
 
-  /** @param fd the file, open for reading; belongs to this object from now on */
-  constructor(fd: number) {
+  /**
+   * @param fd the file, open for reading; belongs to this object from now on
+   * @param index the file that keeps the rows of a large recording, so that it opens faster the next time
+   */
+  constructor(fd: number, index?: string) {
     this.#fd = fd;
+    this.#index = index;
+  }
+
+  get rows(): RowTable {
+    return this.#rows;
   }
 
   get header(): RecordingReader['header'] {
@@ -41,6 +55,44 @@ export class RecordedTrace {
   /** Reads the file to its present end; `onProgress` after every piece. */
   async readAll(onProgress: () => void): Promise<void> {
     const { size } = fs.fstatSync(this.#fd);
+    if (this.#index === undefined || size < INDEXED_BYTES) return this.#readFile(size, onProgress);
+    const mark = indexMark(this.#fd);
+    if (await this.#readIndexed(this.#index, mark, onProgress)) return;
+    await this.#readFile(size, onProgress);
+    const isWhole = !this.#isStopped && this.unreadable === undefined && indexMark(this.#fd) === mark;
+    // only for the next time: nobody waits for it, and where it cannot be written the recording is read again
+    if (isWhole) writeIndex(this.#index, mark, this.#rows).catch(() => undefined);
+  }
+
+  /** False where the index is none of this file's: then nothing has been read. */
+  async #readIndexed(index: string, mark: string, onProgress: () => void): Promise<boolean> {
+    try {
+      this.#take({ bytes: this.#firstLine(), dropped: 0 }, true);
+      if (this.header === undefined) throw new StaleIndex('the file is no recording');
+      for await (const rows of readIndex(index, mark)) {
+        if (this.#isStopped) return true;
+        for (const row of rows) this.#rows.push(row);
+        onProgress();
+      }
+      return true;
+    } catch {
+      // missing, of another state of the file, or damaged: the recording says it all
+      this.#rows = new RowTable();
+      this.#reader = this.#newReader();
+      return false;
+    }
+  }
+
+  #newReader(): RecordingReader {
+    return new RecordingReader((row) => this.#rows.push(row));
+  }
+
+  #firstLine(): Buffer {
+    const start = this.bytes(0, LONGEST_HEADER_BYTES);
+    return start.subarray(0, start.indexOf(LF));
+  }
+
+  async #readFile(size: number, onProgress: () => void): Promise<void> {
     const splitter = new LineSplitter(LIMITS);
     for (let position = 0; position < size && this.failure === undefined; ) {
       // a new one each time: lines may wait in the splitter for their end
@@ -50,6 +102,8 @@ export class RecordedTrace {
       if (bytesRead === 0) break;
       for (const line of splitter.push(chunk.subarray(0, bytesRead))) this.#take(line, true);
       position += bytesRead;
+      // a file that begins with no line of a reasonable length is no recording, however large it is
+      if (this.header === undefined && splitter.pending > LONGEST_HEADER_BYTES) break;
       onProgress();
     }
     const last = splitter.end();
@@ -98,6 +152,11 @@ export class RecordedTrace {
       isComplete,
     });
   }
+}
+
+/** Whether a long line may be an event, from its start: what cannot be one is not kept in memory. */
+function mayBeEvent(start: Buffer): boolean {
+  return start[0] === OPEN_BRACE && !start.includes(0);
 }
 
 function contentOf(bytes: Buffer): RecordingLine['content'] {

@@ -244,12 +244,15 @@ describe('Recordings', () => {
 
   it('imports a recording and refuses anything else', async () => {
     const bytes = fs.readFileSync(path.join(home, 'data', 'recordings', 's-ended.ndjson'));
-    const info = await recordings.import(Readable.from([bytes.subarray(0, 10), bytes.subarray(10)]));
+    const info = await recordings.import(
+      Readable.from([bytes.subarray(0, 10), bytes.subarray(10)]),
+      'a.ndjson',
+    );
     expect(info).toMatchObject({ state: 'ended', bytes: bytes.length });
     const before = fs.readdirSync(path.join(home, 'data', 'recordings')).length;
-    await expect(recordings.import(Readable.from([Buffer.from('{"no":"trace"}\n')]))).rejects.toThrow(
-      /no Lifeline recording/,
-    );
+    await expect(
+      recordings.import(Readable.from([Buffer.from('{"no":"trace"}\n')]), 'b.json'),
+    ).rejects.toThrow(/no Lifeline recording/);
     expect(fs.readdirSync(path.join(home, 'data', 'recordings'))).toHaveLength(before);
   });
 

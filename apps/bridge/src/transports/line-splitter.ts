@@ -2,8 +2,15 @@ import { utf8Boundary } from './utf8.ts';
 
 const LF = 0x0a;
 
-/** The longest line that is kept whole, and how much of a longer one is kept, in bytes. */
-const LINE_LIMITS = { whole: 256 * 1024 * 1024, keep: 1024 * 1024 } as const;
+export interface LineLimits {
+  /** The longest line that is kept whole, and how much of a longer one is kept, in bytes. */
+  readonly whole: number;
+  readonly keep: number;
+  /** Asked once with the start of a line above 1 MiB; one that is refused is kept to `keep`. */
+  readonly isText?: (start: Buffer) => boolean;
+}
+
+const LINE_LIMITS: LineLimits = { whole: 256 * 1024 * 1024, keep: 1024 * 1024 };
 
 /** A line above this is collected in one buffer that grows. */
 const LARGE_BYTES = 1024 * 1024;
@@ -19,7 +26,7 @@ export interface SplitLine {
  * their line. The result does not depend on how the stream was cut into chunks, and the work is linear in its size.
  */
 export class LineSplitter {
-  readonly #limits: { readonly whole: number; readonly keep: number };
+  readonly #limits: LineLimits;
   /** The current line so far: in pieces, or in the front of one buffer once it is large. */
   #pieces: Buffer[] = [];
   #large: Buffer | undefined;
@@ -27,7 +34,7 @@ export class LineSplitter {
   /** Bytes of the current line that were not kept. */
   #dropped = 0;
 
-  constructor(limits: { readonly whole: number; readonly keep: number } = LINE_LIMITS) {
+  constructor(limits: LineLimits = LINE_LIMITS) {
     this.#limits = limits;
   }
 
@@ -70,8 +77,11 @@ export class LineSplitter {
     }
     if (this.#size + piece.length > LARGE_BYTES) this.#addToLarge(piece);
     else this.#pieces.push(piece);
+    const wasLarge = this.#size > LARGE_BYTES;
     this.#size += piece.length;
     if (this.#size > this.#limits.whole) this.#shorten();
+    else if (!wasLarge && this.#size > LARGE_BYTES && this.#limits.isText?.(this.#bytes()) === false)
+      this.#shorten();
   }
 
   /** Copies at once, so that the chunk is free: many waiting chunks and their sum later would be twice the memory. */

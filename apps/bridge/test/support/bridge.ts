@@ -31,6 +31,7 @@ export async function startBridge(options: Partial<BridgeOptions> = {}): Promise
     ui: { kind: 'static', dir: page() },
     base: { cwd: temporaryDirectory(), env: process.env, platform: process.platform },
     guardScript: await guardScript,
+    cliScript: path.join(path.dirname(await guardScript), 'cli.js'),
     demoDirectory: temporaryDirectory(),
     log: (sentence) => said.push(sentence),
     ...options,
