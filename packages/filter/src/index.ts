@@ -6,5 +6,6 @@ export type { ExchangeFacts, RowFacts } from './facts.ts';
 export { FILTER_KEYS, type FilterKey } from './keys.ts';
 export { parseFilter } from './parse.ts';
 export { printFilter } from './print.ts';
-export { addTerm, dropTerm, filterTerm, hasTerm } from './terms.ts';
+export { addTerm, filterTerm } from './terms.ts';
 export { hasLine } from './test-text.ts';
+export { holdsText, textForms } from './text-forms.ts';

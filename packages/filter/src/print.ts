@@ -5,7 +5,7 @@ export function printFilter({ terms }: Filter): string {
   return terms.map(printTerm).join(' ');
 }
 
-export function printTerm({ negated, test }: Pick<Term, 'negated' | 'test'>): string {
+function printTerm({ negated, test }: Pick<Term, 'negated' | 'test'>): string {
   return `${negated ? '-' : ''}${printTest(test)}`;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addTerm, dropTerm, filterTerm, hasTerm } from './terms.ts';
+import { addTerm, filterTerm } from './terms.ts';
 
 describe('filterTerm', () => {
   it('quotes where it must', () => {
@@ -26,13 +26,5 @@ describe('addTerm', () => {
 
   it('replaces what is no filter', () => {
     expect(addTerm('metod:x', 'tool:echo')).toBe('tool:echo');
-  });
-
-  it('can be taken back', () => {
-    expect(dropTerm('is:error -method:ping', '-method:ping')).toBe('is:error');
-    expect(dropTerm('-method:ping', '-method:ping')).toBe('');
-    expect(hasTerm('is:error  -method:PING', '-method:ping')).toBe(false);
-    expect(hasTerm('is:error  -method:ping', '-method:ping')).toBe(true);
-    expect(hasTerm('method:ping', '-method:ping')).toBe(false);
   });
 });

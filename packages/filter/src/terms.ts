@@ -35,21 +35,3 @@ export function addTerm(text: string, term: string): string {
     .map(({ start, length }) => text.slice(start, start + length));
   return [...kept, term].join(' ');
 }
-
-/** `text` without a term; the wanted and the not wanted form both go. */
-export function dropTerm(text: string, term: string): string {
-  const rest = addTerm(text, term);
-  return rest.slice(0, Math.max(0, rest.length - term.length)).trimEnd();
-}
-
-/** Whether the term stands in the text as it is. */
-export function hasTerm(text: string, term: string): boolean {
-  const found = parseFilter(text);
-  const asked = parseFilter(term);
-  if (!found.ok || !asked.ok) return false;
-  return asked.filter.terms.every((one) =>
-    found.filter.terms.some(
-      ({ negated, test }) => negated === one.negated && printTest(test) === printTest(one.test),
-    ),
-  );
-}

@@ -27,7 +27,7 @@ environment variables of this shell that are named like secrets.
   --format <name>    mermaid: a sequenceDiagram; svg: the diagram as a picture; markdown: a document with diagram and
                      messages; ndjson: a recording again; html: one page with the views of Lifeline, which needs
                      neither a server nor a network
-  --filter <text>    only the events that match, for example "method:tools/call outcome:error"
+  --filter <text>    only the events that match, for example "method:tools/call is:error"
   -o, --output <file>   write to this file instead of standard output
   --no-redact        keep secrets
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ENGLISH, EXPORT_FORMATS, type ExportTrace, readExport } from '@lifeline/diagram';
-import { compileFilter, type Filter } from '@lifeline/filter';
+import { compileFilter, type Filter, holdsText, textForms } from '@lifeline/filter';
 import { Redactor } from '@lifeline/redact';
 import { type ExportOptions, exportOptions } from '../cli/export-options.ts';
 import { say } from '../cli/terminal.ts';
@@ -65,11 +65,10 @@ function read(recording: RecordedTrace, redactor: Redactor | undefined): ExportT
   for (let step = steps.next(); ; step = steps.next()) if (step.done === true) return step.value;
 }
 
-/** Free text is looked for in the exact text of lines, upper and lower case alike. */
 function matching(trace: ExportTrace, filter: Filter): (seq: number) => boolean {
   const text = (query: string) => {
-    const wanted = query.toLowerCase();
-    return (seq: number) => trace.raw(seq)?.text.toLowerCase().includes(wanted) === true;
+    const forms = textForms(query);
+    return (seq: number) => holdsText(trace.raw(seq)?.text ?? '', forms);
   };
   return compileFilter(filter, { rows: trace.rows, facts: trace.model, text });
 }

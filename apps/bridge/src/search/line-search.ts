@@ -1,3 +1,4 @@
+import { holdsText, textForms } from '@lifeline/filter';
 import { decodeEvent, eventRaw } from '@lifeline/trace';
 
 /** Behind this, to the last two characters of the line, stands the JSON text of the exact text. */
@@ -5,22 +6,17 @@ const RAW = '"raw":"';
 /** Escapes that `JSON.stringify` writes only where it must; other writers use them freely. */
 const OTHER_ESCAPE = /(?:^|[^\\])(?:\\\\)*\\[u/]/;
 
-/**
- * Looks for a text in lines of a recording, upper and lower case alike, without decoding them. It is found in the
- * exact text as it stands there, and in the strings of the JSON in it: `say "hi"` also as `say \"hi\"`, `你` also as
- * `\u4f60`.
- */
+/** Looks for a text in lines of a recording, in any of its forms, without decoding them. */
 export class LineSearch {
-  readonly #text: string;
-  /** As they stand in a recording, in lower case. */
+  readonly #forms: readonly string[];
+  /** The forms as they stand in a recording. */
   readonly #needles: readonly string[];
   /** Longest needle; bytes. */
   readonly size: number;
 
   constructor(text: string) {
-    this.#text = text.toLowerCase();
-    const written = new Set([this.#text, inJson(this.#text), inAscii(this.#text)]);
-    this.#needles = [...written].map(inJson);
+    this.#forms = textForms(text);
+    this.#needles = this.#forms.map((form) => JSON.stringify(form).slice(1, -1));
     this.size = Math.max(...this.#needles.map((needle) => Buffer.byteLength(needle)));
   }
 
@@ -47,9 +43,8 @@ export class LineSearch {
 
   #inDecoded(line: Buffer): boolean {
     const decoded = decodeEvent(line.toString('utf8'));
-    const raw = decoded.ok ? eventRaw(decoded.event)?.text.toLowerCase() : undefined;
-    if (raw === undefined) return false;
-    return [this.#text, inJson(this.#text), inAscii(this.#text)].some((text) => raw.includes(text));
+    const raw = decoded.ok ? eventRaw(decoded.event) : undefined;
+    return raw !== undefined && holdsText(raw.text, this.#forms);
   }
 }
 
@@ -57,17 +52,6 @@ export class LineSearch {
 export function rawStart(lower: string, isFirst: boolean): number {
   const start = isFirst ? lower.indexOf(RAW) : -1;
   return start < 0 ? 0 : start + RAW.length;
-}
-
-function inJson(text: string): string {
-  return JSON.stringify(text).slice(1, -1);
-}
-
-function inAscii(text: string): string {
-  return inJson(text).replaceAll(
-    /[^ -~]/g,
-    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }
 
 /** Whether a position lies behind the backslash of an escape: in `\n` the `n` is no letter of the text. */

@@ -1,3 +1,4 @@
+import { hasLine } from '@lifeline/filter';
 import type { SearchFound } from '@lifeline/wire';
 import type { TraceSource } from '../trace-source.ts';
 import { LineSearch, rawStart } from './line-search.ts';
@@ -31,7 +32,7 @@ export async function* searchTrace(
       if (rows.lengthAt(next) <= BLOCK_BYTES) {
         next = searchBlock(source, search, next, end, seqs);
       } else {
-        if (carriesLine(source, next) && (await inLongLine(source, search, next))) seqs.push(next);
+        if (hasLine(rows, next) && (await inLongLine(source, search, next))) seqs.push(next);
         next += 1;
       }
     }
@@ -60,8 +61,7 @@ function searchBlock(
   const block = source.bytes(start, rows.offsetAt(to - 1) + rows.lengthAt(to - 1) - start);
   for (let seq = from; seq < to; seq += 1) {
     const at = rows.offsetAt(seq) - start;
-    if (carriesLine(source, seq) && search.matches(block.subarray(at, at + rows.lengthAt(seq))))
-      found.push(seq);
+    if (hasLine(rows, seq) && search.matches(block.subarray(at, at + rows.lengthAt(seq)))) found.push(seq);
     if ((seq - from) % CHECK_LINES === CHECK_LINES - 1 && performance.now() >= endMs) return seq + 1;
   }
   return to;
@@ -85,10 +85,6 @@ async function inLongLine(source: TraceSource, search: LineSearch, seq: number):
     await pause();
   }
   return false;
-}
-
-function carriesLine({ rows }: TraceSource, seq: number): boolean {
-  return rows.dirAt(seq) !== undefined || rows.kindAt(seq) === 'stderr';
 }
 
 function pause(): Promise<void> {

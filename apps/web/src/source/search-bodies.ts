@@ -1,3 +1,4 @@
+import { holdsText, textForms } from '@lifeline/filter';
 import type { RowTable } from '@lifeline/trace';
 import type { EventText, SearchFound } from '@lifeline/wire';
 import { rawOfBody } from './event-text.ts';
@@ -11,16 +12,16 @@ export async function* searchBodies(
   text: string,
   from: number,
 ): AsyncGenerator<SearchFound> {
-  const query = text.toLowerCase();
+  const forms = textForms(text);
   for (let next = from; next < rows.length; next += BLOCK) {
     const last = Math.min(next + BLOCK, rows.length) - 1;
     const bodies = await read(next, last);
-    const seqs = bodies.filter((body) => holds(body, query)).map(({ seq }) => seq);
+    const seqs = bodies.filter((body) => holds(body, forms)).map(({ seq }) => seq);
     yield { seqs, searched: last + 1 };
   }
 }
 
-function holds(body: EventText, query: string): boolean {
+function holds(body: EventText, forms: readonly string[]): boolean {
   const raw = rawOfBody(body);
-  return raw !== 'none' && raw.text.toLowerCase().includes(query);
+  return raw !== 'none' && holdsText(raw.text, forms);
 }
