@@ -1,5 +1,6 @@
-// A server for the tour of the hooks: one tool with every kind of field; calling it asks for sampling and
-// elicitation, logs, writes a line that is not JSON, and ends with exit code 5 when the sampling request is answered.
+// A server for the tour of the hooks: one tool with every kind of field; calling it asks for sampling, elicitation and
+// roots, logs, writes lines that are not as they should be, and ends with exit code 5 when the sampling request is
+// answered. The other tools give every kind of content, verdict and outcome. A closed stdin does not end it.
 import readline from 'node:readline';
 
 const send = (/** @type {object} */ message) => console.log(JSON.stringify({ jsonrpc: '2.0', ...message }));
@@ -30,21 +31,82 @@ const TOOL = {
   },
 };
 
+const choice = (/** @type {string[]} */ ...values) => ({
+  type: 'object',
+  properties: { what: { enum: values } },
+  required: ['what'],
+});
+const TOOLS = [
+  TOOL,
+  { name: 'kinds', inputSchema: { type: 'object' } },
+  {
+    name: 'declared',
+    inputSchema: choice('ok', 'violated', 'missing'),
+    outputSchema: { type: 'object', properties: { n: { type: 'integer' } }, required: ['n'] },
+  },
+  { name: 'ends', inputSchema: choice('tool-error', 'error', 'never', 'big', 'many') },
+];
+
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const KINDS = {
+  content: [
+    { type: 'text', text: 'words' },
+    { type: 'image', data: PIXEL, mimeType: 'image/png' },
+    {
+      type: 'audio',
+      data: 'UklGRiQAAABXQVZFZm10IBAAAAABAAEARKwAAIhYAQACABAAZGF0YQAAAAA=',
+      mimeType: 'audio/wav',
+    },
+    { type: 'resource', resource: { uri: 'contract://a', mimeType: 'text/plain', text: 'inside' } },
+    { type: 'resource_link', uri: 'contract://b', name: 'b' },
+    { type: 'smell' },
+  ],
+  structuredContent: { n: 1 },
+};
+
+/** @param {string} what @returns {object | undefined} the members of the response; undefined: none is sent */
+function ending(what) {
+  const text = what === 'big' ? 'x'.repeat(1_200_000) : what;
+  if (what === 'never') return undefined;
+  if (what === 'error') return { error: { code: -32000, message: 'no' } };
+  if (what === 'many') {
+    for (let n = 0; n < 60; n++)
+      send({ method: 'notifications/message', params: { level: 'info', data: n } });
+    send({ method: 'notifications/tools/list_changed' });
+  }
+  return { result: { content: [{ type: 'text', text }], isError: what === 'tool-error' } };
+}
+
+/** @param {string} what */
+function declared(what) {
+  const content = [{ type: 'text', text: what }];
+  const structuredContent = { n: what === 'ok' ? 1 : 'one' };
+  return { result: what === 'missing' ? { content } : { content, structuredContent } };
+}
+
 /** @type {Record<string, unknown>} */
 const RESULTS = {
   initialize: {
     protocolVersion: '2025-11-25',
-    capabilities: { tools: {}, logging: {} },
+    capabilities: { tools: { listChanged: true }, logging: {} },
     serverInfo: { name: 'contract', version: '1.0.0' },
   },
-  'tools/list': { tools: [TOOL] },
+  'tools/list': { tools: TOOLS },
 };
 
 readline.createInterface({ input: process.stdin }).on('line', (line) => {
   const message = JSON.parse(line);
-  if (message.method === 'tools/call') {
+  const { name, arguments: args } = message.params ?? {};
+  if (message.method === 'tools/call' && name !== TOOL.name) {
+    const answer =
+      name === 'kinds' ? { result: KINDS } : name === 'declared' ? declared(args.what) : ending(args.what);
+    if (answer !== undefined) send({ id: message.id, ...answer });
+  } else if (message.method === 'tools/call') {
     console.error('asked for everything');
     console.log('not JSON');
+    console.log('{"jsonrpc":"2.0","method":"notifications/twice","method":"notifications/twice"}');
+    send({ id: 'where', method: 'roots/list' });
     send({ method: 'notifications/message', params: { level: 'warning', data: 'careful' } });
     send({
       id: 'sample',
@@ -65,3 +127,4 @@ readline.createInterface({ input: process.stdin }).on('line', (line) => {
     send({ id: message.id, result: RESULTS[message.method] });
   }
 });
+setInterval(() => undefined, 60_000);

@@ -93,6 +93,16 @@ export async function startBridge(options: BridgeOptions = {}): Promise<Bridge> 
   return { ...info, home, stderr, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
+/** Puts to the API, e.g. settings. */
+export async function put(bridge: Bridge, route: string, body: unknown): Promise<void> {
+  const response = await fetch(`${bridge.apiUrl}${route}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${bridge.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`PUT ${route}: ${response.status} ${await response.text()}`);
+}
+
 /** Posts to the API; returns the text in that member of the answer, "" where there is none. */
 export async function post(bridge: Bridge, route: string, body: unknown, member = ''): Promise<string> {
   const response = await fetch(`${bridge.apiUrl}${route}`, {

@@ -16,10 +16,63 @@ export function documentedHooks(): Hooks {
     hooks.set(name, values);
     if (value.includes('\\|')) for (const one of value.split('\\|')) values.add(one);
   }
+  const named = hooks.get('data-action') ?? [];
   const [, actions = ''] = /\| `\[data-action="…"\]` \| buttons: (.*) \|/.exec(text) ?? [];
-  hooks.set('data-action', new Set([...actions.matchAll(/`([a-z-]+)`/g)].map((match) => match[1] ?? '')));
+  hooks.set(
+    'data-action',
+    new Set([...named, ...[...actions.matchAll(/`([a-z-]+)`/g)].map((match) => match[1] ?? '')]),
+  );
   return hooks;
 }
+
+const COUNT = /^\d+$/;
+const YES = /^true$/;
+const POINTER = /^(\/.*|[^/]*)$/s;
+/** What values look like that cannot be named one by one. */
+const FORMS: Readonly<Record<string, RegExp>> = {
+  'data-app': /^lifeline$/,
+  'data-bytes': COUNT,
+  'data-code': /^(\d+|[A-Z][A-Z0-9]*|)$/,
+  'data-connection': COUNT,
+  'data-count-shown': COUNT,
+  'data-count-total': COUNT,
+  'data-demo-step': COUNT,
+  'data-duration-ms': /^\d+(\.\d{1,3})?$/,
+  'data-error-code': /^-?\d+$/,
+  'data-exit-code': COUNT,
+  'data-finding': /^(ENV|STD)-\d\d$/,
+  'data-fold': COUNT,
+  'data-fold-from': COUNT,
+  'data-fold-to': COUNT,
+  'data-id': /^(-?\d+(\.\d+)?|".*"|null)$/s,
+  'data-index': COUNT,
+  'data-issues': COUNT,
+  'data-list-count': COUNT,
+  'data-log-seq': COUNT,
+  'data-pid': COUNT,
+  'data-pointer': POINTER,
+  'data-ready': YES,
+  'data-request-seq': COUNT,
+  'data-required': YES,
+  'data-revision': /^\d{4}-\d\d-\d\d$/,
+  'data-run': /^[1-9]\d*$/,
+  'data-select-seq': COUNT,
+  'data-sent-issues': /^[1-9]\d*$/,
+  'data-seq': COUNT,
+  'data-session': /^([rs]-[\w-]+)?$/,
+  'data-stale': YES,
+  'data-truncated': /^\d*$/,
+};
+
+/** Of use to the page itself only: styles, focus, the link between fields and JSON. */
+const INTERNAL: ReadonlySet<string> = new Set([
+  'data-at',
+  'data-badge',
+  'data-hidden',
+  'data-inset-focus',
+  'data-lit',
+  'data-partner',
+]);
 
 /** Remembers which hooks a tour through the page has met. */
 export class Tour {
@@ -39,6 +92,20 @@ export class Tour {
       values.add(value);
       this.#seen.set(name, values);
     }
+  }
+
+  /** Met with a value that does not look like one. */
+  misshapen(): string[] {
+    return Object.entries(FORMS).flatMap(([name, form]) =>
+      [...(this.#seen.get(name) ?? [])]
+        .filter((value) => !form.test(value))
+        .map((value) => `${name}="${value}"`),
+    );
+  }
+
+  /** Met, but named nowhere. */
+  unknown(hooks: Hooks): string[] {
+    return [...this.#seen.keys()].filter((name) => !hooks.has(name) && !INTERNAL.has(name));
   }
 
   /** Promised, but nowhere met. */

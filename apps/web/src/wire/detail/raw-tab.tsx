@@ -7,7 +7,9 @@ import { useWire } from '../wire-context.ts';
 import { ExactPiece } from './exact-text.tsx';
 import { useSaveRaw } from './use-save-raw.ts';
 
-/** Of a line above 1 MiB this much is shown, in UTF-16 units. */
+/** Lines up to this size are shown whole, also where the page holds more. */
+const WHOLE_BYTES = 1024 * 1024;
+/** Of a line above that, this much is shown, in UTF-16 units. */
 const START_CHARS = 64 * 1024;
 
 /** The exact text of the selected line; of an event without a line, its line in the recording. */
@@ -16,8 +18,8 @@ export function RawTab({ facts }: { readonly facts: RowFacts }) {
   const { store } = useWire();
   const raw = useRaw(store, facts.seq);
   if (raw.state === 'loading') return <p className="p-4 text-text-3">{t.ui.loading}</p>;
-  const cut = raw.state === 'truncated';
   const own = raw.state !== 'none';
+  const cut = raw.state === 'truncated' || (own && facts.bytes > WHOLE_BYTES);
   const text = own ? (raw.text ?? '') : (store.body(facts.seq)?.text ?? '');
   return (
     <>
