@@ -17,6 +17,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'data-searching="true"': 'lasts for a moment only',
   'data-finding-pointer': 'needs a finding with a place in its message',
   'data-action="compose-raw"': 'forms.spec.ts',
+  'data-conversation': 'needs a call that belongs to another exchange',
   'data-after': 'time-travel.spec.ts',
   'data-scrubber': 'time-travel.spec.ts',
   'data-banner="unauthorized"': 'needs another bridge on the same port: apps/web/src/source/socket.test.ts',

@@ -71,7 +71,6 @@ const INTERNAL: ReadonlySet<string> = new Set([
   'data-hidden',
   'data-inset-focus',
   'data-lit',
-  'data-partner',
 ]);
 
 /** Remembers which hooks a tour through the page has met. */
