@@ -1,5 +1,5 @@
 import { FILTER_KEYS, type FilterKey, isWordKey, WORDS } from './keys.ts';
-import { isBreak, isSpace, quoteEnd } from './scan.ts';
+import { isBreak, isQuote, isSpace, quoteEnd } from './scan.ts';
 import { filterTerm } from './terms.ts';
 
 const MOST = 50;
@@ -34,16 +34,16 @@ export function completeFilter(
   if (head === null || caret < valueFrom) {
     const typed = text.slice(from, caret).toLowerCase();
     const to = head === null ? tokenEnd(text, caret) : valueFrom;
-    const keys = typed.startsWith('"') ? [] : FILTER_KEYS.filter((key) => key.startsWith(typed));
+    const keys = isQuote(typed[0]) ? [] : FILTER_KEYS.filter((key) => key.startsWith(typed));
     return { from, to, options: keys.map((key) => ({ kind: 'key', key, insert: keyInsert(key) })) };
   }
   const key = FILTER_KEYS.find((known) => known === head[1]?.toLowerCase());
   const segment = segmentStart(text, valueFrom, caret);
   const to = tokenEnd(text, Math.max(caret, segment));
   if (key === undefined) return { from: segment, to, options: [] };
-  const typed = text.slice(segment, caret).replace(/^"/, '').toLowerCase();
+  const typed = text.slice(segment, caret).replace(/^["']/, '').toLowerCase();
   const values = isWordKey(key) ? WORDS[key] : valuesOf(key);
-  return { from: segment, to, options: ranked(values, typed).flatMap((value) => valueOption(key, value)) };
+  return { from: segment, to, options: ranked(values, typed).map((value) => valueOption(key, value)) };
 }
 
 /** The keys of numbers are mostly compared. */
@@ -51,9 +51,8 @@ function keyInsert(key: FilterKey): string {
   return key === 'ms' || key === 'size' ? `${key}>` : `${key}:`;
 }
 
-function valueOption(key: FilterKey, value: string): FilterOption[] {
-  const term = filterTerm(key, value);
-  return term === undefined ? [] : [{ kind: 'value', key, insert: term.slice(key.length + 1) }];
+function valueOption(key: FilterKey, value: string): FilterOption {
+  return { kind: 'value', key, insert: filterTerm(key, value).slice(key.length + 1) };
 }
 
 /** Values that begin with what was typed, then those that hold it. */
@@ -72,7 +71,7 @@ function ranked(values: readonly string[], typed: string): string[] {
 function termStart(text: string, caret: number): number {
   let start = 0;
   for (let at = 0; at < caret; at += 1) {
-    if (text[at] === '"' && (at === start || /[-:|<>=]/.test(text[at - 1] ?? ''))) {
+    if (isQuote(text[at]) && (at === start || /[-:|<>=]/.test(text[at - 1] ?? ''))) {
       const end = quoteEnd(text, at) ?? text.length;
       if (end > caret) return start;
       at = end - 1;
@@ -87,7 +86,7 @@ function termStart(text: string, caret: number): number {
 function segmentStart(text: string, from: number, caret: number): number {
   let start = from;
   for (let at = from; at < caret; at += 1) {
-    if (text[at] === '"' && at === start) at = Math.min(quoteEnd(text, at) ?? text.length, caret) - 1;
+    if (isQuote(text[at]) && at === start) at = Math.min(quoteEnd(text, at) ?? text.length, caret) - 1;
     else if (text[at] === '|') start = at + 1;
   }
   return start;

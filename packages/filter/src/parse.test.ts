@@ -39,6 +39,10 @@ describe('parseFilter', () => {
     ['exchange:45 conn:2 finding:ENV-* token:"p"', 'exchange:45 conn:2 finding:ENV-* token:"p"'],
     ['uri:file:///a?b=1', 'uri:file:///a?b=1'],
     ['--x', '--x'],
+    [`'"isError":true'`, `'"isError":true'`],
+    [`'plain' tool:'a b'|'it\\'s'`, `"plain" tool:"a b"|"it's"`],
+    [`id:'"a b"' id:'[1, 2]'`, `id:"a b" id:'[1, 2]'`],
+    ["don't", "don't"],
   ])('%s', (text, printed) => {
     expect(read(text)).toBe(printed);
   });
@@ -57,6 +61,7 @@ describe('parseFilter', () => {
     ['x "abc', 'unclosed-quote 2+4'],
     ['"abc\\"', 'unclosed-quote 0+6'],
     ['"a"b', 'text-after-quote 3+1'],
+    [`'a"`, 'unclosed-quote 0+3'],
     ['ms>abc', 'bad-number 3+3'],
     ['ms>10kb', 'bad-number 3+4'],
     ['seq:1.5', 'bad-number 4+3'],

@@ -64,10 +64,15 @@ function textValue({ source, quoted }: RawValue) {
   return { text: quoted ? unquoted(source) : source, quoted };
 }
 
+/** JSON text; single quotation marks stand around it, double ones are a part of it. */
+function jsonValue({ source }: RawValue): string {
+  return source.startsWith("'") ? unquoted(source) : source;
+}
+
 function testOf(key: string, op: Comparison | undefined, values: readonly RawValue[]): Test | FilterError {
   if (isNumberKey(key)) return op === undefined ? ranges(key, values) : comparison(key, op, values);
   if (isWordKey(key)) return words(key, values);
-  if (isJsonKey(key)) return { type: 'json', key, values: values.map(({ source }) => source) };
+  if (isJsonKey(key)) return { type: 'json', key, values: values.map(jsonValue) };
   if (isNameKey(key)) return { type: 'name', key, values: values.map(textValue) };
   throw new RangeError(`no key ${key}`);
 }

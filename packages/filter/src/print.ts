@@ -1,4 +1,5 @@
 import type { Filter, NumberRange, Term, Test, TextValue } from './ast.ts';
+import { quoteEnd } from './scan.ts';
 
 /** The filter as text; reading it again gives the same filter. */
 export function printFilter({ terms }: Filter): string {
@@ -16,6 +17,7 @@ export function printTest(test: Test): string {
     case 'name':
       return `${test.key}:${test.values.map(printText).join('|')}`;
     case 'json':
+      return `${test.key}:${test.values.map(printJson).join('|')}`;
     case 'word':
       return `${test.key}:${test.values.join('|')}`;
     case 'range':
@@ -25,8 +27,21 @@ export function printTest(test: Test): string {
   }
 }
 
+/** A value that means exactly this text. Around JSON single quotation marks read better. */
+export function quote(text: string): string {
+  return text.includes('"') && !/['\\\p{Cc}\p{Cs}]/u.test(text) ? `'${text}'` : JSON.stringify(text);
+}
+
+/** JSON text as a value: strings and what holds no white space as they are. */
+export function printJson(text: string): string {
+  const isString = text.startsWith('"') && quoteEnd(text, 0) === text.length;
+  if (isString || /^[^\s"'|]+$/.test(text)) return text;
+  const inner = JSON.stringify(text).slice(1, -1);
+  return `'${inner.replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}
+
 function printText({ text, quoted }: TextValue): string {
-  return quoted ? JSON.stringify(text) : text;
+  return quoted ? quote(text) : text;
 }
 
 function printRange({ from, to }: NumberRange): string {

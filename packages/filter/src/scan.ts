@@ -18,11 +18,16 @@ export function isSpace(char: string | undefined): boolean {
   return char !== undefined && /\s/.test(char);
 }
 
+/** What begins and ends a quoted value; the single one spares escapes around JSON. */
+export function isQuote(char: string | undefined): boolean {
+  return char === '"' || char === "'";
+}
+
 /** Position after the quoted text that begins at `start`; undefined when it is not closed. */
 export function quoteEnd(text: string, start: number): number | undefined {
   for (let at = start + 1; at < text.length; at += 1) {
     if (text[at] === '\\') at += 1;
-    else if (text[at] === '"') return at + 1;
+    else if (text[at] === text[start]) return at + 1;
   }
   return undefined;
 }
@@ -33,7 +38,7 @@ export function scanValues(text: string, start: number, key?: string): readonly 
   const about = key === undefined ? {} : { key };
   for (let at = start; ; at += 1) {
     const from = at;
-    const quoted = text[at] === '"';
+    const quoted = isQuote(text[at]);
     if (quoted) {
       const end = quoteEnd(text, at);
       if (end === undefined) return { code: 'unclosed-quote', start: at, length: text.length - at };
@@ -50,6 +55,7 @@ export function scanValues(text: string, start: number, key?: string): readonly 
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '"': '"',
+  "'": "'",
   '\\': '\\',
   '/': '/',
   b: '\b',
@@ -63,7 +69,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 export function unquoted(source: string): string {
   return source
     .slice(1, -1)
-    .replaceAll(/\\(?:u([0-9a-fA-F]{4})|(["\\/bfnrt]))/g, (_all, hex: string | undefined, plain: string) =>
+    .replaceAll(/\\(?:u([0-9a-fA-F]{4})|(["'\\/bfnrt]))/g, (_all, hex: string | undefined, plain: string) =>
       hex === undefined ? (ESCAPES[plain] ?? plain) : String.fromCharCode(Number.parseInt(hex, 16)),
     );
 }

@@ -1,24 +1,17 @@
 import { type FilterKey, isJsonKey, isNameKey } from './keys.ts';
 import { parseFilter } from './parse.ts';
-import { printTest } from './print.ts';
-import { quoteEnd } from './scan.ts';
+import { printJson, printTest, quote } from './print.ts';
 
 /** Bare values that mean exactly themselves; `-` may begin one, because a key stands before it. */
-const PLAIN = /^[^\s"|*]+$/;
+const PLAIN = /^[^\s"'|*]+$/;
 /** Free text that cannot be taken for anything else. */
-const PLAIN_TEXT = /^[^\s"|*:<>-][^\s"|*:<>]*$/;
+const PLAIN_TEXT = /^[^\s"'|*:<>-][^\s"'|*:<>]*$/;
 
-/**
- * The term that asks for exactly this value, quoted where it must be; undefined when the language cannot say it (an
- * id that is neither number nor string and holds spaces). `id` and `token` take JSON text.
- */
-export function filterTerm(key: FilterKey | 'text', value: string): string | undefined {
-  if (key === 'text') return PLAIN_TEXT.test(value) ? value : JSON.stringify(value);
-  if (isJsonKey(key)) {
-    const isString = value.startsWith('"') && quoteEnd(value, 0) === value.length;
-    return isString || PLAIN.test(value) ? `${key}:${value}` : undefined;
-  }
-  return `${key}:${isNameKey(key) && !PLAIN.test(value) ? JSON.stringify(value) : value}`;
+/** The term that asks for exactly this value, quoted where it must be. `id` and `token` take JSON text. */
+export function filterTerm(key: FilterKey | 'text', value: string): string {
+  if (key === 'text') return PLAIN_TEXT.test(value) ? value : quote(value);
+  if (isJsonKey(key)) return `${key}:${printJson(value)}`;
+  return `${key}:${isNameKey(key) && !PLAIN.test(value) ? quote(value) : value}`;
 }
 
 /**

@@ -20,6 +20,7 @@ function seeded(seed: number): () => number {
 
 const ODD = [
   '"',
+  "'",
   '\\',
   '|',
   ' ',
@@ -62,7 +63,7 @@ class Random {
 
   value(): TextValue {
     const text = this.oddText();
-    return this.next() < 0.3 && /^[^\s"|]+$/.test(text) ? { text, quoted: false } : { text, quoted: true };
+    return this.next() < 0.3 && /^[^\s"'|]+$/.test(text) ? { text, quoted: false } : { text, quoted: true };
   }
 
   number(): number {
@@ -86,7 +87,9 @@ class Random {
         return {
           type: 'json',
           key: this.pick(JSON_KEYS),
-          values: this.some(() => this.pick(['1', '1.0', 'null', JSON.stringify(this.oddText())])),
+          values: this.some(() =>
+            this.pick(['1', '1.0', 'null', JSON.stringify(this.oddText()), `{"a": ${this.oddText()}`]),
+          ),
         };
       case 'word': {
         const key = this.pick(WORD_KEYS);

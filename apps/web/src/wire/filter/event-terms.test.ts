@@ -13,7 +13,7 @@ const store = storeOf([
 
 describe('eventTerms', () => {
   it('names what an event is about, for all events of the exchange', () => {
-    const shared = ['method:tools/call', 'tool:"get \\"weather\\""', 'id:3'];
+    const shared = ['method:tools/call', `tool:'get "weather"'`, 'id:3'];
     expect(eventTerms(store, 0)).toEqual([...shared, 'kind:request', 'dir:toServer', 'is:result']);
     expect(eventTerms(store, 1)).toEqual([...shared, 'kind:response', 'dir:toClient', 'is:result']);
     expect(eventTerms(store, 2)).toContain('id:"a b"');
@@ -40,8 +40,8 @@ describe('valueTerm', () => {
       return valueTerm(store, { text: line, seq: 0, pointer, node });
     };
     expect(termAt('/method', '"tools/call"')).toBe('method:tools/call');
-    expect(termAt('/params/name', '"x"')).toBe('tool:"get \\"weather\\""');
-    expect(termAt('/params/arguments/a', '4')).toBe('"\\"a\\" : 4"');
+    expect(termAt('/params/name', '"x"')).toBe(`tool:'get "weather"'`);
+    expect(termAt('/params/arguments/a', '4')).toBe(`'"a" : 4'`);
     expect(termAt('/params/arguments/list/0', 'true')).toBe('true');
     expect(valueTerm(store, { text: line, seq: 0, pointer: '', node: parsed.node })).toBeUndefined();
   });

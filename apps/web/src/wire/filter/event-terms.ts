@@ -38,13 +38,12 @@ export function followTerms(store: TraceStore, seq: number): readonly Followed[]
   const { rows, model } = store;
   const exchange = model.exchangeAt(seq);
   const token = rows.progressTokenAt(exchange?.requestSeq ?? seq);
-  const tokenTerm = token === undefined ? undefined : filterTerm('token', token);
   const task = eventTerms(store, seq).find((term) => term.startsWith('task:'));
   return [
     ...(exchange === undefined
       ? []
       : [{ what: 'exchange' as const, term: `exchange:${exchange.requestSeq}` }]),
-    ...(tokenTerm === undefined ? [] : [{ what: 'token' as const, term: tokenTerm }]),
+    ...(token === undefined ? [] : [{ what: 'token' as const, term: filterTerm('token', token) }]),
     ...(task === undefined ? [] : [{ what: 'task' as const, term: task }]),
   ];
 }
