@@ -6,7 +6,7 @@ import path from 'node:path';
 import readline from 'node:readline';
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..');
-const CLI = path.join(ROOT, 'apps', 'bridge', 'dist', 'cli.js');
+export const CLI = path.join(ROOT, 'apps', 'bridge', 'dist', 'cli.js');
 /** A close sequence takes up to 2 s + 2 s for each server. */
 const STOP_MS = 15_000;
 
