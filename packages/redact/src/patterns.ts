@@ -13,6 +13,36 @@ export function secretPattern(value: string): string {
   return [...plainForms(value), ...base64Cores(bytes).map(base64Pattern), ...hexForms(bytes)].join('|');
 }
 
+/**
+ * Pieces of `ANCHOR` letters and digits, of which any text that holds a form of the secret holds one; undefined when
+ * a form has no such piece.
+ */
+export function secretAnchors(value: string): readonly string[] | undefined {
+  const bytes = utf8(value);
+  const inHex = bytes.map(hex).join('');
+  const forms = [
+    value,
+    ...base64Cores(bytes),
+    ...(hexForms(bytes).length > 0 ? [inHex, inHex.toUpperCase()] : []),
+  ];
+  const anchors = forms.map(anchorOf);
+  return anchors.every((anchor) => anchor !== undefined) ? anchors : undefined;
+}
+
+/** Length of anchors; characters. */
+export const ANCHOR = 4;
+
+/** The end of the longest run of letters and digits, which look the same in every escaping. */
+function anchorOf(text: string): string | undefined {
+  const runs = text.match(/[A-Za-z0-9]{4,}/g) ?? [];
+  return runs
+    .reduce<string | undefined>(
+      (longest, run) => (run.length > (longest?.length ?? 0) ? run : longest),
+      undefined,
+    )
+    ?.slice(-ANCHOR);
+}
+
 /** Of a secret that is a number in JSON, or too short to be looked for everywhere: only behind its name. */
 export function namedPattern(name: string, value: string): string {
   return `(?<=${characters(name)}\\\\*["']?\\s{0,4}[:=]\\s{0,4}\\\\*["']?)${characters(value)}(?![\\w.])`;

@@ -1,7 +1,8 @@
 import { decodeBase64 } from '@lifeline/trace';
 import { findSecrets } from './find.ts';
 import type { Finding, SecretKind } from './finding.ts';
-import { namedPattern, secretPattern } from './patterns.ts';
+import { namedPattern, secretAnchors, secretPattern } from './patterns.ts';
+import { SecretIndex } from './secret-index.ts';
 
 /** A value that is known to be secret from elsewhere, such as an environment variable of the server. */
 export interface KnownSecret {
@@ -23,15 +24,17 @@ interface Entry {
   readonly kind: SecretKind;
   readonly name: string;
   readonly pattern: string;
+  /** Made when it is first needed. */
+  expression: RegExp | undefined;
   readonly isNumber: boolean;
+  /** Of the value; characters. */
+  readonly length: number;
 }
 
 /** Shorter values are replaced behind their name only: elsewhere they are words. */
 const LEAST_CHARS = 6;
 /** Nothing longer is a secret; its first part is enough to find it. */
 const MOST_CHARS = 16_384;
-/** One regular expression looks for so many secrets. */
-const AT_ONCE = 200;
 /** Placeholders, and words that the protocol itself is made of. */
 const WORDS = new Set(
   'password passphrase secret token bearer string number integer boolean object default example required optional undefined unknown redacted disabled enabled hidden method params result jsonrpc client server message initialize'.split(
@@ -44,9 +47,9 @@ const WORDS = new Set(
  * wherever it stands; then `redact` each of them.
  */
 export class Redactor {
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new Set<string>();
+  readonly #index = new SecretIndex<Entry>();
   readonly #replaced: Entry[] = [];
-  #expressions: { readonly expression: RegExp; readonly entries: readonly Entry[] }[] | undefined;
 
   constructor(known: readonly KnownSecret[] = []) {
     for (const { name, value } of known) this.#add({ kind: 'variable', name, value });
@@ -65,15 +68,17 @@ export class Redactor {
   /** The text with a marker for each secret that was learnt. `onHit` gets the number of each one replaced. */
   redact(text: string, onHit?: (secret: number) => void): string {
     if (this.#entries.size === 0) return text;
+    const candidates = [...this.#index.candidates(text)];
+    // a secret may contain another one: the longest first
+    candidates.sort((a, b) => b.length - a.length);
     let redacted = text;
-    for (const { expression, entries } of this.#compiled()) {
-      redacted = redacted.replace(expression, (match: string, ...rest: unknown[]) => {
-        const entry = entries[rest.slice(0, entries.length).findIndex((group) => group !== undefined)];
-        if (entry === undefined) return match;
+    for (const entry of candidates) {
+      entry.expression ??= new RegExp(entry.pattern, 'g');
+      redacted = redacted.replace(entry.expression, (_match, offset: number, whole: string) => {
         if (entry.number === 0) entry.number = this.#replaced.push(entry);
         onHit?.(entry.number);
         const marker = markerOf(entry.number);
-        return entry.isNumber ? quoted(marker, rest) : marker;
+        return entry.isNumber ? quoted(marker, whole.slice(Math.max(0, offset - 64), offset)) : marker;
       });
     }
     return redacted;
@@ -87,26 +92,20 @@ export class Redactor {
     const key = isShort ? `${name}\n${value}` : value;
     if (this.#entries.has(key)) return;
     const pattern = isShort ? namedPattern(name, value) : secretPattern(value);
-    this.#entries.set(key, { number: 0, kind, name, pattern, isNumber: finding.isNumber === true });
-    this.#expressions = undefined;
+    const isNumber = finding.isNumber === true;
+    const entry: Entry = {
+      number: 0,
+      kind,
+      name,
+      pattern,
+      expression: undefined,
+      isNumber,
+      length: value.length,
+    };
+    this.#entries.add(key);
+    this.#index.add(entry, isShort ? undefined : secretAnchors(value));
     const password = passwordOf(value);
     if (password !== undefined) this.#add({ kind, name, value: password });
-  }
-
-  #compiled() {
-    if (this.#expressions !== undefined) return this.#expressions;
-    // a secret may contain another one: the longest first
-    const all = [...this.#entries].sort(([a], [b]) => b.length - a.length).map(([, entry]) => entry);
-    const expressions = [];
-    for (let at = 0; at < all.length; at += AT_ONCE) {
-      const entries = all.slice(at, at + AT_ONCE);
-      expressions.push({
-        expression: new RegExp(entries.map(({ pattern }) => `(${pattern})`).join('|'), 'g'),
-        entries,
-      });
-    }
-    this.#expressions = expressions;
-    return expressions;
   }
 }
 
@@ -115,11 +114,9 @@ export function markerOf(secret: number): string {
   return `[redacted:${secret}]`;
 }
 
-/** A marker in place of a number, in the same quotes as the number's name. `rest`: what `replace` gives its function. */
-function quoted(marker: string, rest: readonly unknown[]): string {
-  const [offset, text] = rest.slice(-2);
-  if (typeof offset !== 'number' || typeof text !== 'string') return marker;
-  const quote = /(\\*["'])\s{0,4}:\s{0,4}$/.exec(text.slice(Math.max(0, offset - 64), offset))?.[1] ?? '';
+/** A marker in place of a number, in the same quotes as the number's name, which stands before it. */
+function quoted(marker: string, before: string): string {
+  const quote = /(\\*["'])\s{0,4}:\s{0,4}$/.exec(before)?.[1] ?? '';
   return `${quote}${marker}${quote}`;
 }
 
