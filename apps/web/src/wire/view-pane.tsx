@@ -1,4 +1,5 @@
 import { ArrowDown } from 'lucide-react';
+import { FailureText } from '../app/failure.tsx';
 import type { WireView } from '../app/router.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useT } from '../i18n/language.ts';
@@ -49,7 +50,7 @@ function SearchFailure() {
       role="status"
       className="absolute inset-x-3 top-2 z-10 rounded-control border border-error bg-canvas px-3 py-1 text-error"
     >
-      {t.filter.failed(failure)}
+      {t.filter.failed} <FailureText error={failure} />
     </p>
   );
 }

@@ -5,7 +5,7 @@ export const filter = {
   suggestions: 'What can stand here',
   shown: (shown: string, all: string) => `${shown} of ${all} events`,
   working: (percent: string) => `searching… ${percent} %`,
-  failed: (reason: string) => `The text cannot be searched for: ${reason} Lifeline goes on trying.`,
+  failed: 'The text cannot be searched for; Lifeline goes on trying.',
   none: {
     title: 'No event matches the filter.',
     reason: 'Events that match appear here as they arrive.',

@@ -5,7 +5,7 @@ export const filter = {
   suggestions: '此处可填的内容',
   shown: (shown: string, all: string) => `${all} 个事件中的 ${shown} 个`,
   working: (percent: string) => `正在搜索… ${percent} %`,
-  failed: (reason: string) => `暂时无法搜索文本：${reason} Lifeline 会继续重试。`,
+  failed: '暂时无法搜索文本，Lifeline 会继续重试。',
   none: {
     title: '没有符合筛选条件的事件。',
     reason: '新事件一旦符合条件，就会显示在这里。',

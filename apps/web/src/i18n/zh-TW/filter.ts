@@ -5,7 +5,7 @@ export const filter = {
   suggestions: '此處可填的內容',
   shown: (shown: string, all: string) => `${all} 個事件中的 ${shown} 個`,
   working: (percent: string) => `搜尋中… ${percent} %`,
-  failed: (reason: string) => `目前無法搜尋文字：${reason} Lifeline 會繼續重試。`,
+  failed: '目前無法搜尋文字，Lifeline 會繼續重試。',
   none: {
     title: '沒有符合篩選條件的事件。',
     reason: '新事件一符合條件，就會顯示在這裡。',

@@ -112,7 +112,7 @@ describe('FilterRun', () => {
     for (const event of EVENTS) add(event);
     const run = runOf(store, 'x');
     run.start();
-    await vi.waitFor(() => expect(run.failure).toBe('gone'));
+    await vi.waitFor(() => expect(run.failure?.message).toBe('gone'));
     await vi.waitFor(() => expect(seqsOf(run)).toEqual([0]), 3000);
     expect(run.failure).toBeUndefined();
     run.stop();

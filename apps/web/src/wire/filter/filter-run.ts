@@ -1,5 +1,6 @@
 import { compileFilter, type Filter, textsOf } from '@lifeline/filter';
 import { soon } from '../../source/batching.ts';
+import type { BridgeError } from '../../source/errors.ts';
 import type { TraceStore } from '../../source/trace-store.ts';
 import { ShownRows } from '../shown-rows.ts';
 import { TextSearch } from './text-search.ts';
@@ -20,7 +21,7 @@ export class FilterRun {
   readonly #listeners = new Set<() => void>();
   #toldAtMs = 0;
   #toldLength = 0;
-  #toldFailure: string | undefined;
+  #toldFailure: BridgeError | undefined;
   #isWaiting = false;
   #isStopped = true;
 
@@ -47,7 +48,7 @@ export class FilterRun {
   }
 
   /** Why free text cannot be searched for at the moment. */
-  get failure(): string | undefined {
+  get failure(): BridgeError | undefined {
     return [...this.#searches.values()].find(({ failure }) => failure !== undefined)?.failure;
   }
 

@@ -1,5 +1,5 @@
 import type { SearchFound } from '@lifeline/wire';
-import { toBridgeError } from '../../source/errors.ts';
+import { type BridgeError, toBridgeError } from '../../source/errors.ts';
 
 /** Asks for the events from `from` on that hold the text. */
 export type Search = (text: string, from: number, signal: AbortSignal) => AsyncIterable<SearchFound>;
@@ -19,7 +19,7 @@ export class TextSearch {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: AbortController | undefined;
   /** Why the last attempt failed, until the next one succeeds. */
-  failure: string | undefined;
+  failure: BridgeError | undefined;
 
   constructor(text: string, search: Search, onProgress: () => void) {
     this.#text = text;
@@ -64,7 +64,7 @@ export class TextSearch {
       }
     } catch (error) {
       if (control.signal.aborted) return;
-      this.failure = toBridgeError(error).message;
+      this.failure = toBridgeError(error);
       waitMs = RETRY_MS;
       this.#onProgress();
     }
