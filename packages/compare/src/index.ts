@@ -14,4 +14,4 @@ export {
   type MessageDifference,
 } from './messages.ts';
 export { type ComparedTrace, comparedSeqs, readMessages } from './read-messages.ts';
-export { changeSentences } from './sentences.ts';
+export { changeSentences, isKnownChange } from './sentences.ts';

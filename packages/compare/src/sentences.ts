@@ -118,6 +118,17 @@ const REASONS: Readonly<Record<Language, Readonly<Record<ChangeReason, string>>>
   },
 };
 
+/** Whether a change, as it came as JSON, is one that there are words for. */
+export function isKnownChange(
+  change: Readonly<Record<'pointer' | 'code' | 'reason', string>> & {
+    readonly effect: 'breaking' | 'safe';
+    readonly before?: string | undefined;
+    readonly after?: string | undefined;
+  },
+): change is DefinitionChange {
+  return Object.hasOwn(FACTS.en, change.code) && Object.hasOwn(REASONS.en, change.reason);
+}
+
 /** Longest text of a value in a sentence, in characters. */
 const MOST_CHARS = 80;
 

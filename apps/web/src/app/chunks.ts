@@ -7,6 +7,10 @@ export const LIBRARY_PANELS = {
   settings: chunk(async () => (await import('../panels/settings/settings-panel.tsx')).SettingsPanel),
 };
 
+export const COMPARE_PAGE = chunk(
+  async () => (await import('../panels/compare/compare-page.tsx')).ComparePage,
+);
+
 /** All panels beside a session. */
 export const PANELS: Record<PanelName, Chunk<{ readonly sessionId: string }>> = {
   overview: chunk(async () => (await import('../panels/overview/overview-panel.tsx')).OverviewPanel),
@@ -23,9 +27,13 @@ export const SESSION_PAGE = chunk(async () => (await import('./session-page.tsx'
 /** Loads what the route shows. Code that cannot be loaded is met again, and told, where it is shown. */
 export async function preloadRoute(): Promise<void> {
   const route = currentRoute();
-  const panel = route.panel === 'start' ? undefined : PANELS[route.panel];
+  const panel = route.panel === 'start' ? undefined : codeOf(route.panel);
   const page = route.kind === 'start' ? undefined : SESSION_PAGE;
   await Promise.allSettled([page?.load(), panel?.load()]);
+}
+
+function codeOf(panel: PanelName | 'compare'): { readonly load: () => Promise<unknown> } {
+  return panel === 'compare' ? COMPARE_PAGE : PANELS[panel];
 }
 
 /** Loads what the next clicks will need, once the page has nothing else to do. */

@@ -111,7 +111,7 @@ interface RailLinkProps {
 function RailLink({ panel, route, sessionId }: RailLinkProps) {
   const t = useT();
   const Icon = ICONS[panel];
-  const current = route.panel === panel;
+  const current = route.panel === panel || (panel === 'recordings' && route.panel === 'compare');
   const name = t.app.panels[panel];
   return (
     <a

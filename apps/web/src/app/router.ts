@@ -24,6 +24,15 @@ export interface StartRoute {
   readonly panel: LibraryPanel;
 }
 
+/** Two recordings side by side. */
+export interface CompareRoute {
+  readonly kind: 'start';
+  readonly panel: 'compare';
+  /** Recording ids. */
+  readonly a: string;
+  readonly b: string;
+}
+
 export interface SessionRoute {
   readonly kind: 'session' | 'recording';
   /** Session id, or recording id. */
@@ -42,7 +51,7 @@ export interface SessionRoute {
   readonly at?: number;
 }
 
-export type Route = StartRoute | SessionRoute;
+export type Route = StartRoute | CompareRoute | SessionRoute;
 
 /** A change of the route; a member that is present and undefined is taken out. */
 export type RoutePatch = {
@@ -68,13 +77,16 @@ function seqOf(text: string | null): number | undefined {
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Reads a location hash (`#/s/<id>/<panel>/<name>?index=&view=&q=&sel=&at=`); what it does not know leads to the start page. */
+/** Reads a location hash (`#/s/<id>/<panel>/<name>?index=&view=&q=&sel=&at=`, `#/compare/<a>/<b>`); what it does not know leads to the start page. */
 export function parseRoute(hash: string): Route {
   const text = hash.startsWith('#') ? hash.slice(1) : hash;
   const mark = text.indexOf('?');
   const path = mark < 0 ? text : text.slice(0, mark);
   const query = new URLSearchParams(mark < 0 ? '' : text.slice(mark + 1));
   const [, head, id, panel, ...rest] = path.split('/');
+  if (head === 'compare' && id && panel) {
+    return { kind: 'start', panel: 'compare', a: decodePart(id), b: decodePart(panel) };
+  }
   if ((head !== 's' && head !== 'r') || id === undefined || id === '') {
     return { kind: 'start', panel: oneOf(LIBRARY_PANELS, head) ?? 'start' };
   }
@@ -97,6 +109,7 @@ export function parseRoute(hash: string): Route {
 
 /** The hash of a route, with the leading `#`. Inverse of `parseRoute`. */
 export function formatRoute(route: Route): string {
+  if (route.panel === 'compare') return `#/compare/${encode(route.a)}/${encode(route.b)}`;
   if (route.kind === 'start') return route.panel === 'start' ? '#/' : `#/${route.panel}`;
   const parts = [route.kind === 'session' ? 's' : 'r', encode(route.id), route.panel];
   if (route.name !== undefined) parts.push(encode(route.name));
@@ -187,6 +200,6 @@ export function navigate(patch: RoutePatch): void {
 
 function placeOf(route: Route): string {
   return route.kind === 'start'
-    ? route.panel
+    ? formatRoute(route)
     : [route.kind, route.id, route.panel, route.name ?? null, route.index].join('\n');
 }

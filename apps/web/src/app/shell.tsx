@@ -46,7 +46,7 @@ export function Shell() {
         <Rail sessionId={sessionId} />
         {route.kind === 'start' ? (
           <SessionMain state="idle">
-            <StartPage panel={route.panel} />
+            <StartPage route={route} />
           </SessionMain>
         ) : (
           <Suspense fallback={null}>

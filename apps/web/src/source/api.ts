@@ -1,5 +1,8 @@
 import {
+  type AnnotationsPatch,
+  annotationsSchema,
   type ClientMessage,
+  comparisonSchema,
   prefillSchema,
   recordingInfoSchema,
   type Settings,
@@ -22,9 +25,19 @@ export const api = {
   startSession: (request: StartRequest) => requestJson('POST', '/sessions', sessionInfoSchema, request),
   openRecording: (id: string) =>
     requestJson('POST', `/recordings/${encodeURIComponent(id)}/open`, sessionInfoSchema),
-  /** Recording bytes → a new recording of the bridge. `onSent` is told how many bytes were taken. */
-  importRecording: async (bytes: Blob, onSent: (sent: number) => void = () => {}) => {
-    const response = await uploadApi('/recordings/import', bytes, 'application/x-ndjson', onSent);
+  deleteRecording: (id: string) => sendJson('DELETE', `/recordings/${encodeURIComponent(id)}`),
+  annotations: (id: string) =>
+    requestJson('GET', `/recordings/${encodeURIComponent(id)}/annotations`, annotationsSchema),
+  annotate: (id: string, patch: AnnotationsPatch) =>
+    requestJson('PUT', `/recordings/${encodeURIComponent(id)}/annotations`, annotationsSchema, patch),
+  compare: (a: string, b: string) => {
+    const query = new URLSearchParams({ a, b });
+    return requestJson('GET', `/compare?${query}`, comparisonSchema);
+  },
+  /** Recording bytes → a new recording of the bridge, called after the file `name`. `onSent` is told how many bytes were taken. */
+  importRecording: async (bytes: Blob, name: string, onSent: (sent: number) => void = () => {}) => {
+    const path = `/recordings/import?name=${encodeURIComponent(name)}`;
+    const response = await uploadApi(path, bytes, 'application/x-ndjson', onSent);
     return v.parse(recordingInfoSchema, await response.json());
   },
   /** A command too large for the WebSocket. Resolves to the seq of its event. */

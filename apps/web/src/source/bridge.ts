@@ -15,6 +15,7 @@ import { TraceStore } from './trace-store.ts';
 export class Bridge implements TraceSource {
   readonly sessions = new SessionList();
   readonly settings = { load: api.settings, change: api.putSettings };
+  readonly annotations = { load: api.annotations, change: api.annotate };
   readonly #socket: BridgeSocket;
   readonly #stores = new Map<string, TraceStore>();
   /** Sessions whose events flow on the present connection. */

@@ -4,6 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 export const keys = {
   settings: ['settings'],
   recordings: ['recordings'],
+  annotations: (recording: string) => ['recordings', recording, 'annotations'],
   prefill: ['prefill'],
   draft: (key: string) => ['drafts', key],
 } as const;

@@ -1,4 +1,4 @@
-import type { Settings } from '@lifeline/wire';
+import type { Annotations, AnnotationsPatch, Settings } from '@lifeline/wire';
 import { createContext, useContext } from 'react';
 import type { Commands } from './commands.ts';
 import type { SessionList } from './sessions.ts';
@@ -16,6 +16,15 @@ export interface TraceSource {
   store(sessionId: string): TraceStore;
   commands(sessionId: string): Commands;
   readonly settings: SettingsPort;
+  /** Absent where nothing can be written down. */
+  readonly annotations?: AnnotationsPort;
+}
+
+/** Both reject with BridgeError. */
+export interface AnnotationsPort {
+  load(recording: string): Promise<Annotations>;
+  /** Changes a part; resolves to all. */
+  change(recording: string, patch: AnnotationsPatch): Promise<Annotations>;
 }
 
 /** Both reject with BridgeError. */

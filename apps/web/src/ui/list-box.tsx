@@ -14,6 +14,10 @@ export interface ListBoxProps<T> {
   readonly onOpen?: (index: number) => void;
   readonly itemKey: (item: T, index: number) => string;
   readonly renderItem: (item: T, index: number) => ReactNode;
+  /** Whether an item is checked; absent: items cannot be checked. */
+  readonly isChecked?: (item: T) => boolean;
+  /** Space on a row. */
+  readonly onToggle?: (index: number) => void;
   /** `data-*` attributes of a row. */
   readonly itemProps?: (item: T, index: number) => Record<`data-${string}`, string | number | undefined>;
   readonly className?: string;
@@ -26,6 +30,7 @@ const VIRTUAL_FROM = 200;
 export function ListBox<T>(props: ListBoxProps<T>) {
   const { label, items, rowHeight, selected, onSelect, onOpen, itemKey, renderItem, itemProps, className } =
     props;
+  const { isChecked, onToggle } = props;
   const base = useId();
   const view = useViewport<HTMLDivElement>();
   const { show } = view;
@@ -41,6 +46,11 @@ export function ListBox<T>(props: ListBoxProps<T>) {
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Enter' && selected >= 0) {
       onOpen?.(selected);
+      return;
+    }
+    if (event.key === ' ' && selected >= 0 && onToggle !== undefined) {
+      event.preventDefault();
+      onToggle(selected);
       return;
     }
     const page = Math.max(1, Math.floor(view.height / rowHeight) - 1);
@@ -63,6 +73,7 @@ export function ListBox<T>(props: ListBoxProps<T>) {
         id={`${base}-${index}`}
         role="option"
         aria-selected={index === selected}
+        aria-checked={isChecked?.(item)}
         aria-setsize={items.length}
         aria-posinset={index + 1}
         className={classes(

@@ -100,6 +100,15 @@ export function FindingGlyph() {
   );
 }
 
+/** A person's note on a row. */
+export function NoteGlyph() {
+  return (
+    <Glyph>
+      <path d="M2.5 2.5h7v4.5l-2.5 2.5h-4.5Z" className="fill-current" />
+    </Glyph>
+  );
+}
+
 /** Which way a message goes. */
 export function DirectionGlyph({ toServer }: { readonly toServer: boolean }) {
   return (

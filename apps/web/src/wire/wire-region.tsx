@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { useSessionRoute } from '../app/router.ts';
 import { useWidthClass } from '../app/use-width.ts';
 import { useT } from '../i18n/language.ts';
+import { NotesProvider, useSessionNotes } from '../notes/event-notes.ts';
 import { Split } from '../ui/split.tsx';
 import { ComposePanel } from './compose/compose-panel.tsx';
 import { DetailPane } from './detail/detail-pane.tsx';
@@ -24,31 +25,34 @@ function Region({ sessionId }: { readonly sessionId: string }) {
   const view = useSessionRoute()?.view ?? 'sequence';
   useWireKeys(wire, draft === undefined ? undefined : () => changeDraft(undefined));
   const beside = useWidthClass() === 'middle';
+  const notes = useSessionNotes(sessionId);
   return (
     <WireProvider value={wire}>
-      <div
-        data-wire=""
-        data-view={view}
-        data-count-total={wire.store.rows.length}
-        data-count-shown={wire.shown.length}
-        data-following={wire.follow}
-        data-searching={wire.filter.run.left > 0}
-        className="@container flex min-h-0 min-w-0 flex-1 flex-col"
-      >
-        <Toolbar view={view} />
-        <Split
-          key={beside ? 'beside' : 'below'}
-          id={beside ? 'wire-detail-beside' : 'wire-detail-below'}
-          direction={beside ? 'row' : 'column'}
-          sized="second"
-          initial={0.4}
-          min={beside ? 280 : 160}
-          minOther={beside ? 360 : 160}
-          label={t.wire.splitter}
-          first={<ViewPane view={view} unseen={unseen} ownCall={ownCall} />}
-          second={<LowerPane state={state} />}
-        />
-      </div>
+      <NotesProvider value={notes}>
+        <div
+          data-wire=""
+          data-view={view}
+          data-count-total={wire.store.rows.length}
+          data-count-shown={wire.shown.length}
+          data-following={wire.follow}
+          data-searching={wire.filter.run.left > 0}
+          className="@container flex min-h-0 min-w-0 flex-1 flex-col"
+        >
+          <Toolbar view={view} />
+          <Split
+            key={beside ? 'beside' : 'below'}
+            id={beside ? 'wire-detail-beside' : 'wire-detail-below'}
+            direction={beside ? 'row' : 'column'}
+            sized="second"
+            initial={0.4}
+            min={beside ? 280 : 160}
+            minOther={beside ? 360 : 160}
+            label={t.wire.splitter}
+            first={<ViewPane view={view} unseen={unseen} ownCall={ownCall} />}
+            second={<LowerPane state={state} />}
+          />
+        </div>
+      </NotesProvider>
     </WireProvider>
   );
 }

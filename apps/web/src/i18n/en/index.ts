@@ -1,5 +1,6 @@
 import { app } from './app.ts';
 import { catalogue } from './catalogue.ts';
+import { compare } from './compare.ts';
 import { exporting } from './exporting.ts';
 import { filter } from './filter.ts';
 import { forms } from './forms.ts';
@@ -30,6 +31,7 @@ export const messages = {
   inbox,
   logs,
   recordings,
+  compare,
   results,
   exporting,
   filter,

@@ -1,6 +1,7 @@
 import type { Messages } from '../messages.ts';
 import { app } from './app.ts';
 import { catalogue } from './catalogue.ts';
+import { compare } from './compare.ts';
 import { exporting } from './exporting.ts';
 import { filter } from './filter.ts';
 import { forms } from './forms.ts';
@@ -31,6 +32,7 @@ export const messages = {
   inbox,
   logs,
   recordings,
+  compare,
   results,
   exporting,
   filter,

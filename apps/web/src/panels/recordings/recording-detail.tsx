@@ -1,12 +1,19 @@
 import type { RecordingInfo } from '@lifeline/wire';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { goTo } from '../../app/router.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/language.ts';
+import { useAnnotations } from '../../source/annotations.ts';
 import { usePrefill } from '../../source/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { RevealText } from '../../ui/reveal-text.tsx';
 import { ArgList } from '../arg-list.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
 import { stateOf, titleOf } from './recording-list.ts';
+import { RecordingNote } from './recording-note.tsx';
+import { RecordingTitle } from './recording-title.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 export interface RecordingDetailProps {
@@ -21,6 +28,9 @@ export function RecordingDetail({ recording, shown, onOpen }: RecordingDetailPro
   const t = useT();
   const format = useFormat();
   const { data } = usePrefill();
+  const kept = useAnnotations(recording.id);
+  const { change } = kept;
+  const [deleting, setDeleting] = useState(false);
   const state = stateOf(recording);
   const words = t.recordings.detail;
   return (
@@ -29,9 +39,7 @@ export function RecordingDetail({ recording, shown, onOpen }: RecordingDetailPro
       className="flex shrink-0 flex-col gap-3 overflow-auto border-t border-border p-4 @3xl:w-80 @3xl:border-t-0 @3xl:border-l"
     >
       <header className="flex flex-col gap-1">
-        <h3 className="text-title break-words">
-          <RevealText text={titleOf(recording)} />
-        </h3>
+        <RecordingTitle title={titleOf(recording)} onRename={change && ((title) => change({ title }))} />
         <p className="flex flex-wrap items-center gap-2 text-text-2">
           <StateBadge state={state} />
           {shown ? words.shown : words.states[state]}
@@ -42,12 +50,23 @@ export function RecordingDetail({ recording, shown, onOpen }: RecordingDetailPro
           <RevealText text={recording.error} />
         </p>
       )}
-      <p>
+      <p className="flex flex-wrap gap-2">
         <Button kind="primary" data-action="open-recording" onClick={onOpen}>
           {words.open}
           <Kbd keys="Enter" />
         </Button>
+        <Button
+          kind="quiet"
+          data-action="delete"
+          disabled={state === 'live'}
+          title={state === 'live' ? t.recordings.deletion.live : undefined}
+          onClick={() => setDeleting(true)}
+        >
+          <Trash2 size={16} strokeWidth={1.5} aria-hidden />
+          {t.recordings.deletion.action}
+        </Button>
       </p>
+      <RecordingNote key={recording.id} {...kept} />
       {recording.commandLine.length === 0 ? null : <ArgList words={recording.commandLine} />}
       <p className="text-meta text-text-3 figures">
         {`${format.date(recording.createdAt)} · ${format.bytes(recording.bytes)}`}
@@ -56,6 +75,15 @@ export function RecordingDetail({ recording, shown, onOpen }: RecordingDetailPro
           <RevealText text={fileOf(recording.id, data?.home)} />
         </span>
       </p>
+      {deleting ? (
+        <DeleteDialog
+          recording={recording}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => {
+            if (shown) goTo({ kind: 'start', panel: 'recordings' });
+          }}
+        />
+      ) : null}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { useSessions } from '../../source/hooks.ts';
 import { useRecordings } from '../../source/queries.ts';
 import { classes } from '../../ui/classes.ts';
 import { ListBox } from '../../ui/list-box.tsx';
+import { CompareBar } from './compare-bar.tsx';
 import { ImportButton } from './import-button.tsx';
 import { ImportStatus } from './import-status.tsx';
 import { NoRecordings } from './no-recordings.tsx';
@@ -15,6 +16,7 @@ import { RecordingDetail } from './recording-detail.tsx';
 import { matching, stateOf, totalBytes } from './recording-list.ts';
 import { RecordingRow } from './recording-row.tsx';
 import { useImport } from './use-import.ts';
+import { usePair } from './use-pair.ts';
 
 const ROW_PX = 48;
 
@@ -36,6 +38,7 @@ export function RecordingsPanel({ sessionId }: { readonly sessionId?: string }) 
 
   const all = data ?? [];
   const shown = matching(all, filter);
+  const pair = usePair(all.map(({ id }) => id));
   const isShown = ({ id }: RecordingInfo) => sessionId === id || sessionId === `r-${id}`;
   const at = shown.findIndex((recording) =>
     chosen === undefined ? isShown(recording) : recording.id === chosen,
@@ -73,6 +76,7 @@ export function RecordingsPanel({ sessionId }: { readonly sessionId?: string }) 
         </span>
       </header>
       <ImportStatus importing={taking.importing} failures={taking.failures} />
+      <CompareBar pair={pair} recordings={all} />
       {error === null ? null : (
         <p role="alert" className="p-4 text-error">
           {t.recordings.failed} <FailureText error={error} />
@@ -91,6 +95,8 @@ export function RecordingsPanel({ sessionId }: { readonly sessionId?: string }) 
             selected={index}
             onSelect={(next) => setChosen(shown[next]?.id)}
             onOpen={() => open(selected)}
+            isChecked={({ id }) => pair.letterOf(id) !== undefined}
+            onToggle={() => pair.toggle(selected.id)}
             itemKey={({ id }) => id}
             itemProps={(recording, position) => ({
               'data-item': 'recording',
@@ -98,10 +104,21 @@ export function RecordingsPanel({ sessionId }: { readonly sessionId?: string }) 
               'data-index': position,
               'data-recording-state': stateOf(recording),
             })}
-            renderItem={(recording) => <RecordingRow recording={recording} />}
+            renderItem={(recording) => (
+              <RecordingRow
+                recording={recording}
+                checked={pair.letterOf(recording.id)}
+                onToggle={() => pair.toggle(recording.id)}
+              />
+            )}
             className="min-h-24"
           />
-          <RecordingDetail recording={selected} shown={isShown(selected)} onOpen={() => open(selected)} />
+          <RecordingDetail
+            key={selected.id}
+            recording={selected}
+            shown={isShown(selected)}
+            onOpen={() => open(selected)}
+          />
         </div>
       )}
     </div>

@@ -37,7 +37,7 @@ export function useImport(onTaken: (recording: RecordingInfo, alone: boolean) =>
       const { name, size } = file;
       setImporting({ name, sent: 0, bytes: size });
       try {
-        taken = await api.importRecording(file, (sent) => setImporting({ name, sent, bytes: size }));
+        taken = await api.importRecording(file, name, (sent) => setImporting({ name, sent, bytes: size }));
       } catch (error) {
         setFailures((before) => [...before, { name, error }]);
       }

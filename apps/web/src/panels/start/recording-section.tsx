@@ -18,7 +18,7 @@ export function RecordingSection() {
   const file = useRef<HTMLInputElement>(null);
   const recordings = useRecordings();
   const importing = useMutation({
-    mutationFn: (bytes: Blob) => api.importRecording(bytes),
+    mutationFn: (file: File) => api.importRecording(file, file.name),
     onSuccess: (recording) => navigate({ kind: 'recording', id: recording.id }),
   });
   const drop = (event: DragEvent) => {

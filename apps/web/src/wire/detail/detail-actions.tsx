@@ -1,6 +1,7 @@
-import { PencilLine, SendHorizontal } from 'lucide-react';
+import { PencilLine, SendHorizontal, StickyNote } from 'lucide-react';
 import { useRun } from '../../app/run.ts';
 import { useT } from '../../i18n/language.ts';
+import { useEventNotes } from '../../notes/event-notes.ts';
 import { useCommands } from '../../source/hooks.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -10,13 +11,21 @@ import { EventFilterMenu } from '../filter/event-filter-menu.tsx';
 import type { RowFacts } from '../rows/row-facts.ts';
 import { useWire } from '../wire-context.ts';
 
-/** Copy, send again, edit and send: what can be done with the selected line. */
-export function DetailActions({ facts }: { readonly facts: RowFacts }) {
+interface DetailActionsProps {
+  readonly facts: RowFacts;
+  /** Begins a note on the event. */
+  readonly onNote: () => void;
+}
+
+/** Copy, send again, edit and send, note: what can be done with the selected event. */
+export function DetailActions({ facts, onNote }: DetailActionsProps) {
   const t = useT();
   const { sessionId, store, canSend, compose } = useWire();
   const commands = useCommands(sessionId);
   const run = useRun();
   const words = t.wire.detail;
+  const notes = useEventNotes();
+  const canNote = notes.change !== undefined && notes.textOf(facts.seq) === undefined;
   const wholeText = async () => {
     const raw = store.raw(facts.seq);
     if (raw !== undefined && raw !== 'none' && !raw.cut) return raw.text;
@@ -40,6 +49,9 @@ export function DetailActions({ facts }: { readonly facts: RowFacts }) {
             onClick={() => run(wholeText().then((text) => compose(draftOfMessage(text, facts.kind))))}
           />
         </>
+      ) : null}
+      {canNote ? (
+        <IconButton icon={StickyNote} label={t.recordings.notes.add} data-action="note" onClick={onNote} />
       ) : null}
       <EventFilterMenu seq={facts.seq} />
       <CopyButton text={wholeText} label={words.copy} />

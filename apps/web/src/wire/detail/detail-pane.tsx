@@ -7,6 +7,7 @@ import { type RowFacts, rowFacts } from '../rows/row-facts.ts';
 import { SentIssues } from '../sent-issues.tsx';
 import { useWire } from '../wire-context.ts';
 import { DetailActions } from './detail-actions.tsx';
+import { EventNote } from './event-note.tsx';
 import { ExchangeTab } from './exchange-tab.tsx';
 import { Explanation } from './explanation.tsx';
 import { Findings } from './findings.tsx';
@@ -21,6 +22,7 @@ export function DetailPane() {
   const t = useT();
   const { sel, store } = useWire();
   const [tab, setTab] = useState<DetailTab>('message');
+  const [noting, setNoting] = useState<number>();
   if (sel === undefined) {
     return <p className="p-4 text-text-3">{t.wire.detail.nothing}</p>;
   }
@@ -43,10 +45,11 @@ export function DetailPane() {
         active={tab}
         onChange={setTab}
         tabProps={(id) => ({ 'data-detail-tab': id })}
-        aside={<Aside facts={facts} />}
+        aside={<Aside facts={facts} onNote={() => setNoting(sel)} />}
       >
         <div className="flex min-h-0 flex-1 flex-col overflow-auto" key={sel}>
           <HiddenNote seq={sel} />
+          <EventNote seq={sel} isNew={noting === sel} onClose={() => setNoting(undefined)} />
           {tab === 'message' ? <Explanation facts={facts} /> : null}
           {tab === 'exchange' ? null : <Findings seq={sel} />}
           {tab === 'exchange' || issues === 0 ? null : (
@@ -81,7 +84,7 @@ function HiddenNote({ seq }: { readonly seq: number }) {
   );
 }
 
-function Aside({ facts }: { readonly facts: RowFacts }) {
+function Aside({ facts, onNote }: { readonly facts: RowFacts; readonly onNote: () => void }) {
   const t = useT();
   const format = useFormat();
   const { seq, dir, bytes } = facts;
@@ -95,7 +98,7 @@ function Aside({ facts }: { readonly facts: RowFacts }) {
       <span className="min-w-0 truncate text-meta text-text-3 figures">
         {parts.filter((part) => part !== '').join(' · ')}
       </span>
-      <DetailActions facts={facts} />
+      <DetailActions facts={facts} onNote={onNote} />
     </div>
   );
 }

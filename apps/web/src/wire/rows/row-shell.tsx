@@ -2,7 +2,9 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useMoment } from '../../app/past/use-moment.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/language.ts';
+import { useEventNotes } from '../../notes/event-notes.ts';
 import { classes } from '../../ui/classes.ts';
+import { NoteGlyph } from '../glyphs.tsx';
 import type { RowFacts } from './row-facts.ts';
 import { rowHooks } from './row-hooks.ts';
 import { rowName } from './row-name.ts';
@@ -29,14 +31,17 @@ export function RowShell({ facts, state, style, className, children }: RowShellP
   const t = useT();
   const format = useFormat();
   const at = useMoment();
+  const note = useEventNotes().textOf(facts.seq);
+  const name = rowName(facts, t, format);
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the listbox holds the focus and names its active option
     <div
       id={rowElementId(facts.seq)}
       role="option"
       aria-selected={state === 'selected'}
-      aria-label={rowName(facts, t, format)}
+      aria-label={note === undefined ? name : t.recordings.notes.named(name, note)}
       data-after={at !== undefined && facts.seq > at ? '' : undefined}
+      data-noted={note === undefined ? undefined : ''}
       data-partner={state === 'partner' ? '' : undefined}
       data-conversation={state === 'conversation' ? '' : undefined}
       className={classes('wire-row absolute inset-x-0', className)}
@@ -44,6 +49,11 @@ export function RowShell({ facts, state, style, className, children }: RowShellP
       {...rowHooks(facts)}
     >
       {children}
+      {note === undefined ? null : (
+        <span title={note} className="absolute top-0.5 left-0.5 flex text-accent">
+          <NoteGlyph />
+        </span>
+      )}
     </div>
   );
 }

@@ -1,0 +1,31 @@
+import type { compare as en } from '../en/compare.ts';
+
+export const compare = {
+  title: '比较',
+  swap: '交换 A 与 B',
+  again: '重新比较',
+  busy: '正在读取并比较两个录制文件…',
+  failed: '无法比较这两个录制文件。',
+  back: '录制文件',
+  events: (_n, shown) => `${shown} 个事件`,
+  same: (_n, shown) => `没有差异：全部 ${shown} 条消息和所有定义都相同。`,
+  tabs: { messages: '消息', definitions: '定义' },
+  statuses: { onlyA: '仅 A 有', onlyB: '仅 B 有', differs: '不同', same: '相同' },
+  differences: { outcome: '结局', result: '结果', time: '用时' },
+  separator: '、',
+  choose: '选择一条消息，查看两边的内容。',
+  splitter: '两条消息的大小',
+  nothingShown: { title: '没有可显示的消息。', reason: '请在上方选择要列出的消息。' },
+  noMessages: { title: '没有消息。', reason: '两个录制文件都不含消息。' },
+  notHere: '这一边没有这条消息。',
+  open: (seq) => `打开事件 ${seq}`,
+  tooLong: '这条消息超过 1 MiB，请打开录制文件查看。',
+  noDefinitions: {
+    title: '定义没有差异。',
+    reason: '就已列出的内容而言，工具、资源、资源模板和提示词都相同。',
+  },
+  groups: { added: '新增', removed: '删除', changed: '更改' },
+  removed: '调用方可能仍在使用它。',
+  kinds: { tool: '工具', resource: '资源', template: '资源模板', prompt: '提示词' },
+  effects: { breaking: '不兼容', safe: '兼容' },
+} satisfies typeof en;

@@ -1,0 +1,31 @@
+import type { compare as en } from '../en/compare.ts';
+
+export const compare = {
+  title: '比較',
+  swap: '交換 A 與 B',
+  again: '重新比較',
+  busy: '正在讀取並比較兩個錄製檔…',
+  failed: '無法比較這兩個錄製檔。',
+  back: '錄製檔',
+  events: (_n, shown) => `${shown} 個事件`,
+  same: (_n, shown) => `沒有差異：全部 ${shown} 則訊息和所有定義都相同。`,
+  tabs: { messages: '訊息', definitions: '定義' },
+  statuses: { onlyA: '僅 A 有', onlyB: '僅 B 有', differs: '不同', same: '相同' },
+  differences: { outcome: '結局', result: '結果', time: '耗時' },
+  separator: '、',
+  choose: '選擇一則訊息，檢視兩邊的內容。',
+  splitter: '兩則訊息的大小',
+  nothingShown: { title: '沒有可顯示的訊息。', reason: '請在上方選擇要列出的訊息。' },
+  noMessages: { title: '沒有訊息。', reason: '兩個錄製檔都不含訊息。' },
+  notHere: '這一邊沒有這則訊息。',
+  open: (seq) => `開啟事件 ${seq}`,
+  tooLong: '這則訊息超過 1 MiB，請開啟錄製檔檢視。',
+  noDefinitions: {
+    title: '定義沒有差異。',
+    reason: '就已列出的內容而言，工具、資源、資源範本和提示詞都相同。',
+  },
+  groups: { added: '新增', removed: '移除', changed: '變更' },
+  removed: '呼叫端可能仍在使用它。',
+  kinds: { tool: '工具', resource: '資源', template: '資源範本', prompt: '提示詞' },
+  effects: { breaking: '不相容', safe: '相容' },
+} satisfies typeof en;

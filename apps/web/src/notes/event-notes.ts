@@ -1,0 +1,32 @@
+import { createContext, useContext, useMemo } from 'react';
+import { useAnnotations } from '../source/annotations.ts';
+import { useSession } from '../source/hooks.ts';
+
+/** What a person wrote on single events. */
+export interface EventNotes {
+  readonly textOf: (seq: number) => string | undefined;
+  /** An empty text takes the note away. Absent: there is nowhere to keep notes. */
+  readonly change?: (seq: number, text: string) => Promise<void>;
+}
+
+const NONE: EventNotes = { textOf: () => undefined };
+const NotesContext = createContext<EventNotes>(NONE);
+export const NotesProvider = NotesContext.Provider;
+
+export function useEventNotes(): EventNotes {
+  return useContext(NotesContext);
+}
+
+/** The notes on a session's recording; a session without a file has none. */
+export function useSessionNotes(sessionId: string): EventNotes {
+  const isKept = useSession(sessionId)?.recording === 'disk';
+  const recording = sessionId.startsWith('r-') ? sessionId.slice(2) : sessionId;
+  const { annotations, change } = useAnnotations(isKept ? recording : undefined);
+  return useMemo(() => {
+    const texts = new Map(annotations.notes.map(({ seq, text }) => [seq, text]));
+    return {
+      textOf: (seq) => texts.get(seq),
+      ...(change !== undefined && { change: (seq, text) => change({ notes: [{ seq, text }] }) }),
+    };
+  }, [annotations, change]);
+}
