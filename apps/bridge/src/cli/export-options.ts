@@ -18,7 +18,7 @@ export type ExportLine =
 const FORMATS = [...Object.keys(EXPORT_FORMATS), 'html'];
 const NAMES = FORMATS.join('|');
 
-export const EXPORT_USAGE = `mcp-lifeline export <recording> --format ${NAMES} [options]
+const USAGE = `mcp-lifeline export <recording> --format ${NAMES} [options]
 
 Writes a recording (a file, or its id) in a format that others can open. Secrets are replaced by markers such as
 [redacted:1]: credentials of headers, values named like secrets, tokens of known services, private keys, and the
@@ -40,7 +40,7 @@ export function exportOptions(args: readonly string[]): ExportLine {
   let redacts = true;
   for (let at = 0; at < args.length; at += 1) {
     const word = args[at] ?? '';
-    if (word === '--help' || word === '-h') return { kind: 'help', message: EXPORT_USAGE };
+    if (word === '--help' || word === '-h') return { kind: 'help', message: USAGE };
     if (word === '--no-redact') {
       redacts = false;
       continue;

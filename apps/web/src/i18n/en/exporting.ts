@@ -11,6 +11,8 @@ export const exporting = {
   preparing: 'Preparing…',
   failed: (reason: string) => `The session cannot be exported: ${reason}`,
   saved: (file: string, size: string) => `Saved ${file} (${size}).`,
+  mermaidLarge:
+    'Mermaid draws up to 50,000 characters unless it is set up for more; a filter makes the diagram smaller.',
   redact: 'Replace secrets',
   noSecrets: 'No secrets were found. Look through the file yourself before you share it.',
   replaced: (n: number) =>

@@ -11,6 +11,7 @@ export const exporting: Messages['exporting'] = {
   preparing: '正在准备……',
   failed: (reason) => `无法导出会话：${reason}`,
   saved: (file, size) => `已保存 ${file}（${size}）。`,
+  mermaidLarge: 'Mermaid 默认最多绘制 50,000 个字符，超出时请先用筛选缩小范围。',
   redact: '隐去敏感信息',
   noSecrets: '未发现敏感信息。分享前仍请自行检查文件内容。',
   replaced: (n) => `已将 ${n} 处敏感信息替换为标记。`,

@@ -11,6 +11,7 @@ export const exporting: Messages['exporting'] = {
   preparing: '正在準備……',
   failed: (reason) => `無法匯出工作階段：${reason}`,
   saved: (file, size) => `已儲存 ${file}（${size}）。`,
+  mermaidLarge: 'Mermaid 預設最多繪製 50,000 個字元，超出時請先用篩選縮小範圍。',
   redact: '隱去敏感資訊',
   noSecrets: '未發現敏感資訊。分享前仍請自行檢查檔案內容。',
   replaced: (n) => `已將 ${n} 處敏感資訊替換為標記。`,

@@ -9,10 +9,10 @@ import type { Wire } from '../wire-context.ts';
 import { ExportScope, type Scope } from './export-scope.tsx';
 import { ExportSecrets } from './export-secrets.tsx';
 import { ExportSummary } from './export-summary.tsx';
+import { fileName } from './file-name.ts';
 import { FormatList } from './format-list.tsx';
 import { useExport } from './use-export.ts';
 import { useSave } from './use-save.ts';
-import { fileName } from './write-file.ts';
 
 export interface ExportDialogProps {
   readonly wire: Wire;

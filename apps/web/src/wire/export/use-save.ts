@@ -8,6 +8,9 @@ import type { ShownRows } from '../shown-rows.ts';
 import { exportLanguage } from './export-language.ts';
 import { writeFile } from './write-file.ts';
 
+/** What Mermaid draws at most, unless it is told otherwise. */
+const MERMAID_BYTES = 50_000;
+
 interface Save {
   /** What is being written. */
   readonly busy: ExportFormatName | undefined;
@@ -36,7 +39,10 @@ export function useSave(name: string, shown: ShownRows | undefined): Save {
       announce(text);
     };
     writeFile(name, EXPORT_FORMATS[target], trace, exportLanguage(t, format, language), signal)
-      .then(({ file, size }) => say(t.exporting.saved(file, format.bytes(size))))
+      .then(({ file, size }) => {
+        const saved = t.exporting.saved(file, format.bytes(size));
+        say(target === 'mermaid' && size > MERMAID_BYTES ? `${saved} ${t.exporting.mermaidLarge}` : saved);
+      })
       .catch((error: unknown) => {
         if (!signal.aborted) say(t.exporting.failed(error instanceof Error ? error.message : String(error)));
       })

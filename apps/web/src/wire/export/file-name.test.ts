@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileName } from './write-file.ts';
+import { fileName } from './file-name.ts';
 
 test.each([
   ['Weather Demo', 'Weather-Demo-2026-11-30'],
