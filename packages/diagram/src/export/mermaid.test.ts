@@ -1,35 +1,11 @@
 // @vitest-environment happy-dom
-import mermaidLibrary from 'mermaid';
 import { describe, expect, it } from 'vitest';
 import { ENGLISH } from './english.ts';
 import { mermaid, mermaidText } from './mermaid.ts';
 import { exported, linesOf, received, SESSION, sent } from './testing/lines-of.ts';
+import { ARROWS, arrowsOf } from './testing/mermaid-arrows.ts';
 
 const drawn = (trace: ReturnType<typeof exported>) => [...mermaid(trace, ENGLISH)].join('');
-
-/** Kinds of arrows as Mermaid's own parser numbers them. */
-const ARROWS = { request: 0, response: 1, error: 4, notification: 24 };
-
-interface Signal {
-  readonly type: number;
-  readonly message: string;
-}
-
-async function signals(text: string): Promise<Signal[]> {
-  await mermaidLibrary.parse(text);
-  const diagram = await mermaidLibrary.mermaidAPI.getDiagramFromText(text);
-  const db: unknown = diagram.db;
-  if (
-    typeof db !== 'object' ||
-    db === null ||
-    !('getMessages' in db) ||
-    typeof db.getMessages !== 'function'
-  ) {
-    throw new Error('no sequence diagram');
-  }
-  const found: Signal[] = db.getMessages();
-  return found.filter(({ type }) => Object.values(ARROWS).includes(type));
-}
 
 describe('mermaid', () => {
   it('draws a session', () => {
@@ -58,9 +34,9 @@ describe('mermaid', () => {
   });
 
   it('has an arrow of its kind for each message, as Mermaid reads it', async () => {
-    const found = await signals(drawn(exported(linesOf(SESSION))));
+    const found = await arrowsOf(drawn(exported(linesOf(SESSION))));
     const { request, response, error, notification } = ARROWS;
-    expect(found.map(({ type }) => type)).toEqual([
+    expect(found).toEqual([
       request,
       response,
       notification,
@@ -115,8 +91,8 @@ describe('mermaid', () => {
         received(text),
       ]),
     );
-    const found = await signals(drawn(trace));
-    expect(found.map(({ type }) => type)).toEqual([ARROWS.request, ARROWS.error, ARROWS.notification]);
+    const found = await arrowsOf(drawn(trace));
+    expect(found).toEqual([ARROWS.request, ARROWS.error, ARROWS.notification]);
   });
 
   it('says what was escaped by its entity', () => {
