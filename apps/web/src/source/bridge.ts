@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { type Commands, commandsFor } from './commands.ts';
 import { toBridgeError } from './errors.ts';
-import { onUnauthorized } from './http.ts';
+import { loadExportPage, onUnauthorized } from './http.ts';
 import { searchSession } from './search.ts';
 import { SessionList } from './sessions.ts';
 import { BridgeSocket, type CommandBody, type SocketState } from './socket.ts';
@@ -15,6 +15,7 @@ import { TraceStore } from './trace-store.ts';
 export class Bridge implements TraceSource {
   readonly sessions = new SessionList();
   readonly settings = { load: api.settings, change: api.putSettings };
+  readonly exportPage = loadExportPage;
   readonly annotations = { load: api.annotations, change: api.annotate };
   readonly #socket: BridgeSocket;
   readonly #stores = new Map<string, TraceStore>();

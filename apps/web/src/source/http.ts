@@ -19,13 +19,20 @@ export function onUnauthorized(listener: () => void): void {
 export async function fetchApi(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('authorization', `Bearer ${currentToken() ?? ''}`);
-  let response: Response;
+  return accepted(await fetched(`/api${path}`, { ...init, headers, keepalive: outlivesPage(init) }));
+}
+
+/** The built page that recordings are exported into; it is one of the bridge's files. Throws BridgeError. */
+export async function loadExportPage(): Promise<string> {
+  return (await accepted(await fetched('/viewer.html', {}))).text();
+}
+
+async function fetched(url: string, init: RequestInit): Promise<Response> {
   try {
-    response = await fetch(`/api${path}`, { ...init, headers, keepalive: outlivesPage(init) });
+    return await fetch(url, init);
   } catch (error) {
     throw new BridgeError('unreachable', error instanceof Error ? error.message : String(error));
   }
-  return accepted(response);
 }
 
 /** Small changes (settings, drafts) are carried out also when the page is reloaded at that moment. */

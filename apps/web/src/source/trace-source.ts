@@ -16,6 +16,8 @@ export interface TraceSource {
   store(sessionId: string): TraceStore;
   commands(sessionId: string): Commands;
   readonly settings: SettingsPort;
+  /** Text of the page that recordings are exported into (`htmlExport`). Absent where there is none. */
+  exportPage?(): Promise<string>;
   /** Absent where nothing can be written down. */
   readonly annotations?: AnnotationsPort;
 }

@@ -37,6 +37,7 @@ export const exporting = {
     mermaid: { name: 'Mermaid', use: 'A sequence diagram as text, drawn by GitHub and many editors' },
     markdown: { name: 'Markdown', use: 'A document with diagram and messages, for issues' },
     ndjson: { name: 'NDJSON', use: 'A recording, to be opened in Lifeline again' },
+    html: { name: 'HTML', use: 'A page with these views, to be read without Lifeline' },
   },
   document: {
     title: 'MCP session',

@@ -34,6 +34,7 @@ export const exporting: Messages['exporting'] = {
     mermaid: { name: 'Mermaid', use: '文本形式的时序图，GitHub 和许多编辑器可直接显示' },
     markdown: { name: 'Markdown', use: '含时序图和全部消息的文档，适合提交问题' },
     ndjson: { name: 'NDJSON', use: '录制文件，可在 Lifeline 中重新打开' },
+    html: { name: 'HTML', use: '含有这些视图的网页，无需 Lifeline 即可查看' },
   },
   document: {
     title: 'MCP 会话',

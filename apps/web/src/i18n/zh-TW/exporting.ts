@@ -34,6 +34,7 @@ export const exporting: Messages['exporting'] = {
     mermaid: { name: 'Mermaid', use: '文字形式的循序圖，GitHub 和許多編輯器可直接顯示' },
     markdown: { name: 'Markdown', use: '含循序圖和全部訊息的文件，適合回報問題' },
     ndjson: { name: 'NDJSON', use: '錄製檔，可在 Lifeline 中重新開啟' },
+    html: { name: 'HTML', use: '含有這些檢視的網頁，無需 Lifeline 即可檢視' },
   },
   document: {
     title: 'MCP 工作階段',

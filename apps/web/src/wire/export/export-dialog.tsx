@@ -33,7 +33,7 @@ export function ExportDialog({ wire, session, onClose }: ExportDialogProps) {
   const isFiltered = hasFilter && scope === 'filtered';
   const server = store.model.negotiation?.serverInfo;
   const name = server?.title ?? server?.name ?? sessionTitle(session);
-  const { busy, save } = useSave(fileName(name, session.createdAt), isFiltered ? shown : undefined);
+  const { busy, formats, save } = useSave(fileName(name, session.createdAt), isFiltered ? shown : undefined);
   const openEvent = (seq: number) => {
     onClose();
     select(seq);
@@ -58,6 +58,7 @@ export function ExportDialog({ wire, session, onClose }: ExportDialogProps) {
           </p>
         ) : null}
         <FormatList
+          formats={formats}
           disabled={state.kind !== 'ready' || busy !== undefined}
           busy={busy}
           onChoose={(format) => {

@@ -1,28 +1,37 @@
-import { EXPORT_FORMATS, type ExportFormatName } from '@lifeline/diagram';
-import { Download, FileText, GitCommitHorizontal, Image, type LucideIcon, ScrollText } from 'lucide-react';
+import {
+  AppWindow,
+  Download,
+  FileText,
+  GitCommitHorizontal,
+  Image,
+  type LucideIcon,
+  ScrollText,
+} from 'lucide-react';
 import { useT } from '../../i18n/language.ts';
+import { FILE_TYPES, type FileFormatName } from './file-content.ts';
 
-const ICONS: Readonly<Record<ExportFormatName, LucideIcon>> = {
+const ICONS: Readonly<Record<FileFormatName, LucideIcon>> = {
   mermaid: GitCommitHorizontal,
   svg: Image,
   markdown: FileText,
   ndjson: ScrollText,
+  html: AppWindow,
 };
-const NAMES: readonly ExportFormatName[] = ['svg', 'mermaid', 'markdown', 'ndjson'];
 
 export interface FormatListProps {
+  readonly formats: readonly FileFormatName[];
   readonly disabled: boolean;
   /** The one that is being written. */
-  readonly busy: ExportFormatName | undefined;
-  readonly onChoose: (format: ExportFormatName) => void;
+  readonly busy: FileFormatName | undefined;
+  readonly onChoose: (format: FileFormatName) => void;
 }
 
 /** The formats, each a button that starts a download. */
-export function FormatList({ disabled, busy, onChoose }: FormatListProps) {
+export function FormatList({ formats, disabled, busy, onChoose }: FormatListProps) {
   const t = useT();
   return (
     <ul className="grid grid-cols-2 gap-2 max-[560px]:grid-cols-1" aria-label={t.exporting.formatsLabel}>
-      {NAMES.map((name) => {
+      {formats.map((name) => {
         const Icon = ICONS[name];
         const words = t.exporting.formats[name];
         return (
@@ -41,7 +50,7 @@ export function FormatList({ disabled, busy, onChoose }: FormatListProps) {
               <span className="min-w-0 flex-1">
                 <span className="flex items-baseline gap-2">
                   <span className="font-semibold">{words.name}</span>
-                  <span className="font-mono text-badge text-text-3">.{EXPORT_FORMATS[name].extension}</span>
+                  <span className="font-mono text-badge text-text-3">.{FILE_TYPES[name].extension}</span>
                 </span>
                 <span className="block text-meta text-text-2">{words.use}</span>
               </span>

@@ -1,20 +1,29 @@
-import { EXPORT_FORMATS, type ExportFormatName, type ExportTrace } from '@lifeline/diagram';
+import type { ExportTrace } from '@lifeline/diagram';
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../app/toasts.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/language.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { saveAs } from '../../results/save.ts';
+import { toBridgeError } from '../../source/errors.ts';
+import { useSource } from '../../source/trace-source.ts';
 import { announce } from '../../ui/announcer.tsx';
 import type { ShownRows } from '../shown-rows.ts';
 import { exportLanguage } from './export-language.ts';
-import { writeFile } from './write-file.ts';
+import { FILE_TYPES, type FileFormatName, htmlContent, textContent } from './file-content.ts';
 
 /** What Mermaid draws at most, unless it is told otherwise. */
 const MERMAID_BYTES = 50_000;
 
+const TEXT_FORMATS: readonly FileFormatName[] = ['svg', 'mermaid', 'markdown', 'ndjson'];
+const ALL_FORMATS: readonly FileFormatName[] = [...TEXT_FORMATS, 'html'];
+
 interface Save {
   /** What is being written. */
-  readonly busy: ExportFormatName | undefined;
-  readonly save: (format: ExportFormatName, trace: ExportTrace) => void;
+  readonly busy: FileFormatName | undefined;
+  /** What can be written. */
+  readonly formats: readonly FileFormatName[];
+  readonly save: (format: FileFormatName, trace: ExportTrace) => void;
 }
 
 /** Writes files called `name`, of all events or of the shown ones, and says when one is saved. */
@@ -22,7 +31,8 @@ export function useSave(name: string, shown: ShownRows | undefined): Save {
   const t = useT();
   const format = useFormat();
   const language = useLanguage();
-  const [busy, setBusy] = useState<ExportFormatName>();
+  const source = useSource();
+  const [busy, setBusy] = useState<FileFormatName>();
   const abort = useRef(new AbortController());
   useEffect(() => {
     const controller = new AbortController();
@@ -30,23 +40,37 @@ export function useSave(name: string, shown: ShownRows | undefined): Save {
     return () => controller.abort();
   }, []);
 
-  const save = (target: ExportFormatName, trace: ExportTrace) => {
+  const content = async (target: FileFormatName, trace: ExportTrace, signal: AbortSignal) => {
+    const words = exportLanguage(t, format, language);
+    if (target !== 'html') return textContent(target, trace, words, signal);
+    return htmlContent((await source.exportPage?.()) ?? '', trace, words, signal);
+  };
+  const save = (target: FileFormatName, trace: ExportTrace) => {
     const { signal } = abort.current;
+    const { extension, mime } = FILE_TYPES[target];
+    const file = `${name}.${extension}`;
     trace.show(shown === undefined ? undefined : (seq) => shown.indexOf(seq) !== undefined);
     setBusy(target);
     const say = (text: string) => {
       showToast(text);
       announce(text);
     };
-    writeFile(name, EXPORT_FORMATS[target], trace, exportLanguage(t, format, language), signal)
-      .then(({ file, size }) => {
+    content(target, trace, signal)
+      .then((blob) => {
+        saveAs(file, blob, mime);
+        const { size } = blob;
         const saved = t.exporting.saved(file, format.bytes(size));
         say(target === 'mermaid' && size > MERMAID_BYTES ? `${saved} ${t.exporting.mermaidLarge}` : saved);
       })
       .catch((error: unknown) => {
-        if (!signal.aborted) say(t.exporting.failed(error instanceof Error ? error.message : String(error)));
+        if (!signal.aborted) say(t.exporting.failed(reasonOf(error, t)));
       })
       .finally(() => setBusy(undefined));
   };
-  return { busy, save };
+  return { busy, formats: source.exportPage === undefined ? TEXT_FORMATS : ALL_FORMATS, save };
+}
+
+function reasonOf(error: unknown, t: Messages): string {
+  const { code, message } = toBridgeError(error);
+  return code === 'unreachable' ? t.app.errors.unreachable : message;
 }
