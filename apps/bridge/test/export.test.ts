@@ -104,6 +104,14 @@ describe('mcp-lifeline export', () => {
     expect(again.stdout).toMatch(/^<svg [\s\S]*<\/svg>\n$/);
   });
 
+  it('gives an example of a filter that is one', async () => {
+    const { code, stdout } = await run(['--help']);
+    expect(code).toBe(0);
+    const example = /for example "([^"]+)"/.exec(stdout)?.[1] ?? '';
+    const file = recordingOf([HEADER, ...EVENTS]);
+    expect((await run([file, '--format', 'svg', '--filter', example])).code).toBe(0);
+  });
+
   it('finds free text whatever its case', async () => {
     const file = recordingOf([HEADER, ...EVENTS]);
     const { stdout } = await run([file, '--format', 'mermaid', '--filter', 'ECHO']);
