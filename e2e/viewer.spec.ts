@@ -136,6 +136,30 @@ test('an exported page shows what the app shows, from a file and without a netwo
   await page.context().close();
 });
 
+test('the dialog saves the same page', async ({ app, launch, browser, faults }) => {
+  await app.open(await launch({ args: ['open', callsRecording(100)] }));
+  await app.wire.totalAtLeast(101);
+  await app.action('export').click();
+  await expect(app.page.locator('[data-export-state]')).toHaveAttribute('data-export-state', 'ready');
+  const waiting = app.page.waitForEvent('download');
+  await app.page.locator('[data-export="html"]').click();
+  const file = path.join(temporaryFolder('export'), (await waiting).suggestedFilename());
+  await (await waiting).saveAs(file);
+  expect(file).toMatch(/\.html$/);
+  expect(recordingIn(file)).not.toContain('hunter22');
+
+  const { viewer } = await offline(browser, faults);
+  await viewer.open(pathToFileURL(file).href);
+  // the last event is the remark that secrets were replaced
+  await viewer.wire.totalAtLeast(102);
+  await expect(viewer.wire.rows('[data-method="tools/call"]').first()).toBeVisible();
+  // there is nothing here to make a further page of
+  await viewer.action('export').click();
+  await expect(viewer.page.locator('[data-export="svg"]')).toBeVisible();
+  await expect(viewer.page.locator('[data-export="html"]')).toHaveCount(0);
+  await viewer.page.context().close();
+});
+
 /** A recording of so many messages, half of them calls. */
 function callsRecording(messages: number): string {
   const target = { kind: 'stdio', command: 'node', args: ['server.js'], cwd: '/srv', envNames: [] };

@@ -4,6 +4,10 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
+/** Where `htmlExport` (packages/diagram) puts what is exported. */
+const TITLE = '__LIFELINE_TITLE__';
+const RECORDING = '__LIFELINE_RECORDING__';
+
 /**
  * Puts the built scripts and styles into their page, and a policy before them that lets nothing else run. The code
  * is packed; a small script unpacks it.
@@ -61,6 +65,8 @@ function pageOf(html: string, code: string, style: string): string {
   return html
     .replace(/\s*<script type="module"[^>]*><\/script>/, '')
     .replace(/\s*<link rel="stylesheet"[^>]*>/, '')
+    .replace(/(?<=<title>)[^<]*/, TITLE)
+    .replace(/(?<=id="recording">)/, RECORDING)
     .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
     .replace(
       '<div id="root"></div>',
