@@ -16,8 +16,8 @@ export interface MessagePairProps {
 export function MessagePair({ a, b, row }: MessagePairProps) {
   return (
     <div data-compare-pair="" className="grid min-h-0 flex-1 grid-cols-2 gap-px bg-border">
-      <Side letter="A" recording={a} message={row.a} />
-      <Side letter="B" recording={b} message={row.b} />
+      <Side letter="A" recording={a} message={row.a} other={{ recording: b, message: row.b }} />
+      <Side letter="B" recording={b} message={row.b} other={{ recording: a, message: row.a }} />
     </div>
   );
 }
@@ -26,9 +26,10 @@ interface SideProps {
   readonly letter: 'A' | 'B';
   readonly recording: string;
   readonly message: SideMessage | undefined;
+  readonly other: { readonly recording: string; readonly message: SideMessage | undefined };
 }
 
-function Side({ letter, recording, message }: SideProps) {
+function Side({ letter, recording, message, other }: SideProps) {
   const t = useT();
   const route = useRouteOf(recording);
   if (message === undefined) {
@@ -53,9 +54,19 @@ function Side({ letter, recording, message }: SideProps) {
         </a>
       </div>
       <div className="flex min-h-0 flex-1 flex-col overflow-auto">
-        <MessageText title={t.wire.kinds[kind]} recording={recording} seq={seq} />
+        <MessageText
+          title={t.wire.kinds[kind]}
+          recording={recording}
+          seq={seq}
+          other={{ recording: other.recording, seq: other.message?.seq }}
+        />
         {responseSeq === undefined ? null : (
-          <MessageText title={t.wire.kinds.response} recording={recording} seq={responseSeq} />
+          <MessageText
+            title={t.wire.kinds.response}
+            recording={recording}
+            seq={responseSeq}
+            other={{ recording: other.recording, seq: other.message?.responseSeq }}
+          />
         )}
       </div>
     </section>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SessionRoute } from '../../app/router.ts';
+import { useOpenRecording } from '../../app/use-open-recording.ts';
 import { api } from '../../source/api.ts';
-import { toBridgeError } from '../../source/errors.ts';
-import { useSessions } from '../../source/hooks.ts';
+import { useSessions, useSessionsKnown } from '../../source/hooks.ts';
 import { useRecordings } from '../../source/queries.ts';
-import { type TraceSource, useSource } from '../../source/trace-source.ts';
 import { titleOf } from '../recordings/recording-list.ts';
 
 /** The name of a recording, as far as the list knows it. */
@@ -24,30 +23,32 @@ export function useRouteOf(recording: string): SessionRoute {
 
 /** A longer line is shown only where it stands in the recording. Bytes. */
 const MOST_BYTES = 1024 * 1024;
-/** A recording that has just been opened may not have been read so far. */
-const TRIES = 40;
-const WAIT_MS = 250;
 
-/** The exact text of a line of a recording, which is opened for it. `too-long`: it is above 1 MiB. */
-export function useLine(recording: string, seq: number) {
-  const source = useSource();
-  return useQuery({
-    queryKey: ['line', recording, seq],
-    gcTime: 60_000,
-    retry: (count, error) => count < TRIES && toBridgeError(error).code === 'bad-message',
-    retryDelay: WAIT_MS,
-    queryFn: async () => {
-      const bytes = await api.rawBytes(await sessionOf(source, recording), seq);
-      return bytes.length > MOST_BYTES ? 'too-long' : { text: new TextDecoder().decode(bytes) };
-    },
-  });
+export interface Line {
+  readonly text?: string;
+  /** It is above 1 MiB. */
+  readonly isTooLong?: true;
+  readonly error?: unknown;
 }
 
-/** The session that shows a recording: the live one, else it is opened. */
-async function sessionOf({ sessions }: TraceSource, recording: string): Promise<string> {
-  const known = sessions.all.find(({ id }) => id === recording || id === `r-${recording}`);
-  if (known !== undefined) return known.id;
-  const opened = await api.openRecording(recording);
-  sessions.put(opened);
-  return opened.id;
+/** The exact text of a line of a recording, which is opened for it; nothing while it is on its way. */
+export function useLine(recording: string, seq: number | undefined): Line {
+  const known = useSessionsKnown();
+  const session = useSessions().find(({ id }) => id === recording || id === `r-${recording}`);
+  const refusal = useOpenRecording(
+    { kind: 'recording', id: recording, panel: 'overview', view: 'sequence' },
+    known && seq !== undefined && session === undefined,
+  );
+  // while a recording is being read, its later events are not there yet
+  const isRead = session !== undefined && (session.state !== 'connecting' || session.events > (seq ?? 0));
+  const { data, error } = useQuery({
+    queryKey: ['line', session?.id, seq],
+    enabled: isRead && seq !== undefined,
+    queryFn: async (): Promise<Line> => {
+      const bytes = await api.rawBytes(session?.id ?? '', seq ?? 0);
+      return bytes.length > MOST_BYTES ? { isTooLong: true } : { text: new TextDecoder().decode(bytes) };
+    },
+  });
+  const failure = error ?? refusal;
+  return failure === undefined || failure === null ? (data ?? {}) : { error: failure };
 }
