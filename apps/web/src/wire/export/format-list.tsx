@@ -30,7 +30,10 @@ export interface FormatListProps {
 export function FormatList({ formats, disabled, busy, onChoose }: FormatListProps) {
   const t = useT();
   return (
-    <ul className="grid grid-cols-2 gap-2 max-[560px]:grid-cols-1" aria-label={t.exporting.formatsLabel}>
+    <ul
+      className="grid grid-cols-2 gap-2 max-[560px]:grid-cols-1 [&>:first-child:nth-last-child(odd)]:col-span-full"
+      aria-label={t.exporting.formatsLabel}
+    >
       {formats.map((name) => {
         const Icon = ICONS[name];
         const words = t.exporting.formats[name];

@@ -16,7 +16,7 @@ import { FILE_TYPES, type FileFormatName, htmlContent, textContent } from './fil
 const MERMAID_BYTES = 50_000;
 
 const TEXT_FORMATS: readonly FileFormatName[] = ['svg', 'mermaid', 'markdown', 'ndjson'];
-const ALL_FORMATS: readonly FileFormatName[] = [...TEXT_FORMATS, 'html'];
+const ALL_FORMATS: readonly FileFormatName[] = ['html', ...TEXT_FORMATS];
 
 interface Save {
   /** What is being written. */
