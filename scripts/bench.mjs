@@ -20,6 +20,9 @@ const BENCHES = {
   burst: async () => (await import('./bench/burst.mjs')).burst(),
   'long-line': async () => (await import('./bench/long-line.mjs')).longLine(),
   reload: async () => (await import('./bench/reload.mjs')).reload(),
+  scroll: async () => (await import('./bench/scroll.mjs')).scroll(),
+  svg: async () => (await import('./bench/svg.mjs')).svg(),
+  html: async () => (await import('./bench/html-export.mjs')).htmlExport(),
 };
 
 const wanted = process.argv.slice(2);

@@ -34,12 +34,13 @@ process.once('exit', () => {
 });
 
 /**
- * Starts the built bridge on a free port with a data directory of its own.
+ * Starts the built bridge on a free port with a data directory of its own, or with one of the caller's, which stays.
  * @param {readonly string[]} [args]
+ * @param {string} [ownHome]
  * @returns {Promise<Bridge>}
  */
-export async function startBridge(args = []) {
-  const home = fs.mkdtempSync(path.join(os.tmpdir(), 'lifeline-bench-'));
+export async function startBridge(args = [], ownHome) {
+  const home = ownHome ?? fs.mkdtempSync(path.join(os.tmpdir(), 'lifeline-bench-'));
   const startedAt = performance.now();
   const child = spawn(process.execPath, [CLI, '--json', '--no-open', '--port', '0', ...args], {
     env: { ...process.env, LIFELINE_HOME: home },
@@ -53,9 +54,32 @@ export async function startBridge(args = []) {
   const stop = async () => {
     child.kill('SIGTERM');
     await exited;
-    fs.rmSync(home, { recursive: true, force: true });
+    if (ownHome === undefined) fs.rmSync(home, { recursive: true, force: true });
   };
   return { ...JSON.parse(line), startMs, stop };
+}
+
+/**
+ * Opens a recording, from its file, in a bridge of its own.
+ * @param {string} file
+ * @param {string} [home] the data directory, where it is to outlive the bridge
+ */
+export function openRecording(file, home) {
+  return startBridge(['open', file], home);
+}
+
+/**
+ * Runs `work` with an empty folder, which is gone afterwards.
+ * @template T
+ * @param {(folder: string) => Promise<T>} work
+ */
+export async function withFolder(work) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lifeline-bench-'));
+  try {
+    return await work(folder);
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /**

@@ -6,8 +6,9 @@ import { median, repeat } from './stats.mjs';
 
 const IDLE_MS = 2_000;
 const LIMITS = /** @type {const} */ ([
-  [10_000, 80],
-  [100_000, 150],
+  [10_000, 80, 'sequence'],
+  [100_000, 150, 'sequence'],
+  [100_000, 150, 'timeline'],
 ]);
 
 /** @param {number} count */
@@ -21,8 +22,11 @@ async function pipeMs(count) {
   return took;
 }
 
-/** @param {number} count */
-async function once(count) {
+/**
+ * @param {number} count
+ * @param {string} view
+ */
+async function once(count, view) {
   const bridge = await startBridge();
   const session = await startSession(bridge, [FLOOD]);
   const result = await withPage(async (page) => {
@@ -30,7 +34,7 @@ async function once(count) {
     await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
     await page.evaluate((hash) => {
       window.location.hash = hash;
-    }, `#/s/${session}/tools/flood`);
+    }, `#/s/${session}/tools/flood?view=${view}`);
     await page.locator('form[data-form="flood"] [data-pointer="/n"] [data-control]').fill(String(count));
     const stopIdle = await watchGaps(page);
     await page.waitForTimeout(IDLE_MS);
@@ -54,14 +58,14 @@ async function once(count) {
 export async function burst() {
   /** @type {import('./report.mjs').Figure[]} */
   const figures = [];
-  for (const [count, allowance] of LIMITS) {
-    const runs = await repeat(5, () => once(count));
+  for (const [count, allowance, view] of LIMITS) {
+    const runs = await repeat(5, () => once(count, view));
     const [gap, idle] = [median(runs.map((run) => run.gap)), median(runs.map((run) => run.idle))];
     const [shown, pipe] = [median(runs.map((run) => run.shown)), median(runs.map((run) => run.pipe))];
-    const label = count.toLocaleString('en');
+    const label = `${count.toLocaleString('en')}, ${view}`;
     figures.push(
       {
-        name: `burst of ${label}: longest gap of the page`,
+        name: `burst of ${label}: longest gap`,
         value: gap,
         unit: 'ms',
         baseline: idle,

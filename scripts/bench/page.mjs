@@ -13,7 +13,8 @@ export async function withPage(work) {
     ...(executablePath === undefined ? {} : { executablePath }),
   });
   try {
-    return await work(await browser.newPage({ viewport: { width: 1440, height: 900 } }));
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    return await work(await context.newPage());
   } finally {
     await browser.close();
   }
@@ -55,4 +56,35 @@ export async function totalAtLeast(page, count) {
   const wire = page.locator('[data-wire]');
   while (Number(await wire.getAttribute('data-count-total', { timeout: 60_000 })) < count)
     await page.waitForTimeout(10);
+}
+
+/**
+ * Waits until `count` events are shown, and drawn.
+ * @param {import('@playwright/test').Page} page
+ * @param {number} count
+ */
+export async function shownAtLeast(page, count) {
+  await page.waitForFunction(
+    (least) => {
+      const wire = document.querySelector('[data-wire][data-searching="false"]');
+      return Number(wire?.getAttribute('data-count-shown')) >= least && wire?.querySelector('[data-seq]');
+    },
+    count,
+    { timeout: 120_000 },
+  );
+}
+
+/**
+ * Changes what the address says of the session's page.
+ * @param {import('@playwright/test').Page} page
+ * @param {Record<string, string>} values
+ */
+export async function goTo(page, values) {
+  await page.locator('[data-wire]').waitFor();
+  await page.evaluate((changes) => {
+    const [route, query] = window.location.hash.split('?');
+    const search = new URLSearchParams(query);
+    for (const [name, value] of Object.entries(changes)) search.set(name, value);
+    window.location.hash = `${route}?${search}`;
+  }, values);
 }
