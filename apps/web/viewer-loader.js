@@ -1,4 +1,7 @@
 // Unpacks the page's code and runs it. The browser lets it run because the policy of the page names its hash.
+document.documentElement.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches
+  ? 'dark'
+  : 'light';
 const unpacked = async (id) => {
   const text = atob(document.getElementById(id).textContent);
   const bytes = new Uint8Array(text.length);

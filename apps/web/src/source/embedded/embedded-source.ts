@@ -71,7 +71,7 @@ export class EmbeddedSource implements TraceSource {
   }
 
   #info(): SessionInfo {
-    const { header, failure, unreadable, events, size } = this.#trace;
+    const { header, failure, unreadable, connection, events, size } = this.#trace;
     const words = header === undefined ? [] : commandLine(header.target);
     return {
       id: this.#sessionId,
@@ -80,7 +80,7 @@ export class EmbeddedSource implements TraceSource {
       ...(header?.target.kind === 'stdio' && { cwd: header.target.cwd }),
       state: failure !== undefined ? 'failed' : this.#isRead ? 'closed' : 'connecting',
       readOnly: true,
-      connection: 1,
+      connection,
       createdAt: header?.createdAt ?? '',
       events,
       bytes: size,

@@ -33,6 +33,7 @@ export class EmbeddedTrace {
   /** Where the line of each event is. */
   readonly #offsets: number[] = [];
   readonly #lengths: number[] = [];
+  #connection = 1;
   #batch: EmbeddedBatch = emptyBatch(0);
 
   constructor(bytes: Uint8Array, onBatch: (batch: EmbeddedBatch) => void) {
@@ -47,6 +48,11 @@ export class EmbeddedTrace {
 
   get events(): number {
     return this.#offsets.length;
+  }
+
+  /** The newest connection. */
+  get connection(): number {
+    return this.#connection;
   }
 
   get header(): RecordingReader['header'] {
@@ -143,6 +149,7 @@ export class EmbeddedTrace {
   }
 
   #add(row: Row): void {
+    this.#connection = row.connection;
     this.#offsets.push(row.offset);
     this.#lengths.push(row.length);
     this.#batch.rows.push(encodeRow(row));
