@@ -121,7 +121,9 @@ async function everything(app: App, look: Look): Promise<void> {
 /** Every outcome, content and verdict. */
 async function outcomes(app: App, look: Look): Promise<void> {
   await app.go('#/');
-  await app.connect({ command: commandLine('node', ownServer('contract.mjs')) });
+  await app.connect({
+    command: commandLine('node', ownServer('contract.mjs'), '--api-key=not-a-real-key-1'),
+  });
   await app.state('ready');
   await app.panel('prompts');
   await look(app);
@@ -210,6 +212,11 @@ async function wire(app: App, look: Look): Promise<void> {
   await filter.fill('method:ping');
   await expect(app.page.locator('[data-hidden-by-filter]')).toBeVisible();
   await app.action('filter-event').click();
+  await look(app);
+  await app.page.keyboard.press('Escape');
+  await app.action('export').click();
+  await expect(app.page.locator('[data-export-state="ready"]')).toBeVisible();
+  await expect(app.page.locator('[data-redacted]').first()).toBeVisible();
   await look(app);
   await app.page.keyboard.press('Escape');
   await app.action('clear-filter').click();
