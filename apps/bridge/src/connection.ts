@@ -24,7 +24,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** What a session hears of its connection, always from within its queue. */
 export interface ConnectionEvents {
-  ready(): void;
+  ready(revision: string): void;
   /** The handshake came to nothing; the server still runs. */
   failed(message: string): void;
   closing(cause: EndCause): void;
@@ -116,7 +116,7 @@ export class Connection {
       write: (raw, cause) => this.#write(raw, cause),
       writeLarge: (raw, cause) => this.#writeLarge(raw, cause),
       record: (body) => void this.record(body),
-      ready: () => events.ready(),
+      ready: (revision) => events.ready(revision),
       failed: (message) => events.failed(message),
       wake: (atMs) => this.#wake(atMs),
       now,

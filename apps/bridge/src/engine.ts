@@ -22,7 +22,8 @@ export interface EngineHost {
   /** The same for a line of any size. */
   writeLarge(raw: string, cause: Cause): Promise<Written>;
   record(body: EventBody): void;
-  ready(): void;
+  /** The handshake is done; the server answered with this revision. */
+  ready(revision: string): void;
   failed(message: string): void;
   /** Call `tick` at this time, at the latest. */
   wake(atMs: number): void;
@@ -96,7 +97,7 @@ export class Engine {
         this.#host.wake(effect.atMs);
         break;
       case 'ready':
-        this.#host.ready();
+        this.#host.ready(effect.revision);
         break;
       case 'failed':
         this.#host.failed(effect.message);

@@ -45,6 +45,8 @@ export class Session implements TraceSource {
   #connections = 0;
   #state: SessionState = 'connecting';
   #error: BridgeErrorBody | undefined;
+  /** What the newest connection agreed on. */
+  #revision: string | undefined;
   #endReason: ClosedReason = 'disconnected';
   #wantsRestart = false;
   #isConnecting = false;
@@ -93,6 +95,7 @@ export class Session implements TraceSource {
       commandLine: commandLine(target),
       ...(target.kind === 'stdio' && { cwd: target.cwd }),
       state: this.#state,
+      ...(this.#revision !== undefined && { revision: this.#revision }),
       ...(demo !== undefined && { demo }),
       readOnly: false,
       connection: Math.max(1, this.#connections),
@@ -149,6 +152,7 @@ export class Session implements TraceSource {
       this.#connection = next;
       this.#endReason = 'disconnected';
       this.#error = undefined;
+      this.#revision = undefined;
       if (this.#connections === 1) next.record({ type: 'action', action: 'connect' });
       next.record({ type: 'opened', target: this.#options.target });
       const { problem } = this.#recording;
@@ -170,8 +174,9 @@ export class Session implements TraceSource {
       guard,
       now: this.#recording.now,
       events: {
-        ready: () => {
+        ready: (revision) => {
           wasReady = true;
+          this.#revision = revision;
           this.#error = undefined;
           this.#setState('ready');
         },

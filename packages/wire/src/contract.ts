@@ -84,6 +84,8 @@ export const sessionInfoSchema = v.object({
   commandLine: v.array(v.string()),
   cwd: v.optional(v.string()),
   state: v.picklist(SESSION_STATES),
+  /** Protocol revision that the newest connection agreed on, as the server answered it. Live sessions only. */
+  revision: v.optional(v.string()),
   demo: v.optional(v.string()),
   readOnly: v.boolean(),
   connection: v.number(),

@@ -9,7 +9,7 @@ import { Identity } from './identity.tsx';
 import { Instructions } from './instructions.tsx';
 import { LaunchFacts } from './launch-facts.tsx';
 import { ProtocolFacts } from './protocol-facts.tsx';
-import { RolesLine } from './roles-line.tsx';
+import { RolesMap } from './roles-map.tsx';
 import { Section } from './section.tsx';
 import { Traffic } from './traffic.tsx';
 
@@ -31,7 +31,11 @@ export function OverviewPanel({ sessionId }: { readonly sessionId: string }) {
       ) : (
         <Identity negotiation={negotiation} />
       )}
-      <RolesLine negotiation={negotiation} fallback={sessionTitle(session)} />
+      <RolesMap
+        sessionId={sessionId}
+        serverName={negotiation?.serverInfo?.title ?? negotiation?.serverInfo?.name}
+        revision={negotiation?.revision ?? session.revision}
+      />
       {negotiation === undefined ? null : (
         <>
           <Section title={t.overview.sections.protocol}>
