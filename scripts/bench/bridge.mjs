@@ -104,12 +104,17 @@ export async function post(bridge, route, body, member) {
 }
 
 /**
- * Starts a session with a program of this Node and waits for its handshake.
+ * Starts a session with a program of this Node, such as the flooding server, and waits for its handshake.
  * @param {Bridge} bridge
  * @param {readonly string[]} args
  * @returns {Promise<string>} the session's id
  */
 export async function startSession(bridge, args) {
+  if (args[0] === FLOOD && !fs.existsSync(FLOOD)) {
+    throw new Error(
+      `The bench floods with ${FLOOD}, which is not there; set LIFELINE_SHARED to the shared test data.`,
+    );
+  }
   const target = { command: process.execPath, args };
   const id = await post(bridge, '/sessions', { target }, 'id');
   for (;;) {

@@ -25,8 +25,9 @@ function digits(value) {
   return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
 }
 
-export function printHead() {
-  console.log(line(['figure (median of 5)', 'value', 'baseline', 'ratio', 'target']));
+/** @param {string} first head of the first column */
+export function printHead(first) {
+  console.log(line([first, 'value', 'baseline', 'ratio', 'target']));
 }
 
 /** @param {Figure} figure */
@@ -36,4 +37,18 @@ export function printFigure(figure) {
   const ratio = baseline ? `${digits(value / baseline)} ×` : '–';
   const verdict = isMet === undefined ? '' : isMet ? ' ✓' : ' ✗';
   console.log(line([name, `${digits(value)} ${unit}`, beside, ratio, `${target ?? ''}${verdict}`]));
+}
+
+/**
+ * A figure that has to stay below a limit.
+ * @param {string} name
+ * @param {number} value
+ * @param {string} unit
+ * @param {number} limit
+ * @param {Partial<Figure>} [more]
+ * @returns {Figure}
+ */
+export function limited(name, value, unit, limit, more = {}) {
+  const target = `≤ ${limit.toLocaleString('en')} ${unit}`.trim();
+  return { name, value, unit, target, isMet: value <= limit, ...more };
 }
