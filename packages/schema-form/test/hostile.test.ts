@@ -20,7 +20,7 @@ function exercise(schemaText: string): string | undefined {
   const { field } = resolve(schema, schema.root, EMPTY_OBJECT);
   if (field.shape.kind === 'object') {
     for (const { spot } of field.shape.properties.slice(0, 50)) schema.field(spot);
-    schema.schemaText(field.spot);
+    schema.schemaLines(field.spot);
   }
   const root = editAt(schema, takeDefaults(schema, EMPTY_OBJECT), '/a/0/b', () => typed('string', 'x'));
   new Checker(schemaText).check(draftText(withoutSecrets(schema, root)).text);

@@ -1,10 +1,16 @@
-import { nodeText, prettyJson } from '@lifeline/json';
+import { type JsonNode, nodeText, prettyJson } from '@lifeline/json';
 import { describe } from './describe.ts';
 import { SchemaDocument } from './document.ts';
 import type { Field, MapShape } from './field.ts';
 import { matchesSafely } from './pattern.ts';
 import type { SchemaProblem } from './problem.ts';
 import { ANY_SPOT, type Spot, spotOf } from './spot.ts';
+
+/** A part of a schema's text, and the keyword that it is the member of. */
+export interface SchemaLines {
+  readonly keyword: string | undefined;
+  readonly text: string;
+}
 
 /** A schema as a form needs it: fields are described when they are asked for, each one once. */
 export class FormSchema {
@@ -30,10 +36,28 @@ export class FormSchema {
     return field;
   }
 
-  /** The schema of the field as written, on indented lines: all places that apply, the nearest first. */
-  schemaText(spot: Spot): string {
+  /**
+   * The schema of the field as written, on indented lines: all places that apply, the nearest first. Together the
+   * lines are the text; those of a keyword's member name the keyword.
+   */
+  schemaLines(spot: Spot): readonly SchemaLines[] {
+    return spot.places.flatMap(({ node }, index) => [
+      ...(index === 0 ? [] : [{ keyword: undefined, text: '\n\n' }]),
+      ...this.#linesOf(node),
+    ]);
+  }
+
+  #linesOf(node: JsonNode): readonly SchemaLines[] {
     const { text } = this.document;
-    return spot.places.map(({ node }) => prettyJson(nodeText(text, node))).join('\n\n');
+    if (node.type !== 'object' || node.members.length === 0) {
+      return [{ keyword: undefined, text: prettyJson(nodeText(text, node)) }];
+    }
+    const members = node.members.map(({ key, keySpan, value }, index) => {
+      const end = index < node.members.length - 1 ? ',\n' : '\n';
+      const pretty = prettyJson(nodeText(text, value)).replaceAll('\n', '\n  ');
+      return { keyword: key, text: `  ${text.slice(keySpan.start, keySpan.end)}: ${pretty}${end}` };
+    });
+    return [{ keyword: undefined, text: '{\n' }, ...members, { keyword: undefined, text: '}' }];
   }
 }
 
