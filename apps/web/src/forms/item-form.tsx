@@ -3,7 +3,8 @@ import { useT } from '../i18n/language.ts';
 import { useDraft } from '../source/queries.ts';
 import { checkValue } from './check/check-value.ts';
 import { FormFrame } from './frame/form-frame.tsx';
-import type { Suggest } from './state/form-api.ts';
+import { makeSample } from './sample/make-sample.ts';
+import type { Subject, Suggest } from './state/form-api.ts';
 import { recall } from './state/memory.ts';
 
 export interface ItemFormProps {
@@ -13,6 +14,8 @@ export interface ItemFormProps {
   readonly schemaText: string | undefined;
   /** Under which the draft is kept: one per target and item. */
   readonly draftKey: string;
+  /** What is made here, where it is not the arguments of a request. */
+  readonly subject?: Subject | undefined;
   /** What running is called here, where it is not "Run". */
   readonly runLabel?: string | undefined;
   /** Becomes the `data-action` of the button that sends, where it is not `run`. */
@@ -31,6 +34,8 @@ export interface ItemFormProps {
   readonly suggest?: Suggest | undefined;
   /** JSON text that is made of the arguments and goes out in their place. */
   readonly outgoing?: ((argumentsText: string | undefined) => string) | undefined;
+  /** Over the fields: what can be taken back into them. */
+  readonly earlier?: ReactNode;
   /** Shown below the fields: what goes out beside the arguments. */
   readonly note?: ReactNode;
   /** Right of Run: what can be done instead. */
@@ -51,7 +56,16 @@ export function ItemForm(props: ItemFormProps) {
   if (loading && recall(draftKey) === undefined && !hasWaited) {
     return <p className="p-4 text-text-3">{t.forms.loading}</p>;
   }
-  return <FormFrame key={draftKey} {...props} stored={draft} store={{ save, remove }} check={checkValue} />;
+  return (
+    <FormFrame
+      key={draftKey}
+      {...props}
+      stored={draft}
+      store={{ save, remove }}
+      check={checkValue}
+      makeSample={makeSample}
+    />
+  );
 }
 
 function useWaited(key: string): boolean {

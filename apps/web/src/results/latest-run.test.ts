@@ -30,7 +30,11 @@ describe('latestRun', () => {
       exchange(2, { outcome: 'pending' }),
       exchange(3, { method: 'prompts/get' }),
     ];
-    expect(latestRun({ exchanges }, echo, none)).toEqual({ exchange: exchanges[2], run: 2 });
+    expect(latestRun({ exchanges }, echo, none)).toMatchObject({
+      exchange: exchanges[2],
+      run: 2,
+      before: [exchanges[0]],
+    });
     expect(latestRun({ exchanges }, { ...echo, subject: 'other' }, none)).toBeUndefined();
   });
 
@@ -54,6 +58,7 @@ describe('latestRun', () => {
     expect(latestRun({ exchanges }, key, (seq) => actions.get(seq))).toEqual({
       exchange: exchanges[1],
       run: 2,
+      before: [exchanges[0]],
     });
   });
 

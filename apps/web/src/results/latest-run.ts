@@ -8,7 +8,12 @@ export interface LatestRun {
   readonly exchange: Exchange;
   /** Counts the runs of this item in this session, from 1. */
   readonly run: number;
+  /** The runs before it, the newest first, as many as are worth looking at. */
+  readonly before: readonly Exchange[];
 }
+
+/** So many runs before the latest are looked at. */
+const MAX_BEFORE = 20;
 
 /** What is asked of which item: `tools/call` of a tool's name, `resources/read` of a uri. */
 export interface RunKey {
@@ -27,8 +32,7 @@ export function latestRun(
   key: RunKey,
   subjectAt: (seq: number) => string | undefined,
 ): LatestRun | undefined {
-  let exchange: Exchange | undefined;
-  let run = 0;
+  const runs: Exchange[] = [];
   for (const candidate of model.exchanges) {
     if (candidate.method !== key.method || candidate.dir !== 'toServer' || candidate.cause === 'auto')
       continue;
@@ -39,10 +43,11 @@ export function latestRun(
           ? undefined
           : subjectAt(candidate.cause);
     if (subject === undefined || !isSubject(subject, key.subject)) continue;
-    exchange = candidate;
-    run += 1;
+    runs.push(candidate);
   }
-  return exchange === undefined ? undefined : { exchange, run };
+  const exchange = runs.at(-1);
+  if (exchange === undefined) return undefined;
+  return { exchange, run: runs.length, before: runs.slice(-1 - MAX_BEFORE, -1).toReversed() };
 }
 
 /** Rows keep subjects of this length whole. */

@@ -9,6 +9,7 @@ import type { LatestRun } from './latest-run.ts';
 import { OutcomeBody } from './outcome-body.tsx';
 import { isTrue, objectMember, readResponse } from './response.ts';
 import { ResultHead } from './result-head.tsx';
+import { SameArguments } from './same-arguments.tsx';
 import { useOutcomeAnnounced } from './use-outcome-announced.ts';
 import { useOutputVerdict, verdictName } from './use-output-verdict.ts';
 
@@ -78,6 +79,7 @@ export function ResultView(props: ResultViewProps) {
           verdict={verdict}
         />
       )}
+      {parts === undefined ? null : <SameArguments sessionId={sessionId} latest={latest} parts={parts} />}
     </section>
   );
 }

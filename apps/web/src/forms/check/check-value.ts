@@ -1,17 +1,18 @@
-import { WorkerChecker } from './checker.ts';
-import type { Check } from './protocol.ts';
+import { KillableWorker } from '../worker/killable-worker.ts';
+import type { Check, CheckOrder, CheckResult } from './protocol.ts';
 
 /** While somebody types, and when somebody asks for it. */
 export const TYPING_LIMIT_MS = 250;
 export const ASKED_LIMIT_MS = 2000;
 
-const checker = new WorkerChecker(async () => {
+const worker = new KillableWorker<CheckOrder, CheckResult>(async () => {
   const [{ createWorker }, { default: url }] = await Promise.all([
-    import('./worker-url.ts'),
+    import('../worker/worker-url.ts'),
     import('./check.worker.ts?worker&url'),
   ]);
   return createWorker(url);
 });
 
 /** Checks in the page's one check worker, which is loaded with the first check. */
-export const checkValue: Check = checker.check;
+export const checkValue: Check = (schemaText, valueText, limitMs) =>
+  worker.run({ schemaText, valueText }, limitMs);

@@ -1,14 +1,15 @@
 import { Checker } from '@lifeline/schema-form/check';
-import type { CheckAnswer, CheckOrder } from './protocol.ts';
+import type { WorkerAnswer, WorkerOrder } from '../worker/killable-worker.ts';
+import type { CheckOrder, CheckResult } from './protocol.ts';
 
 let last: { readonly schemaText: string | undefined; readonly checker: Checker } | undefined;
 
-addEventListener('message', ({ data }: MessageEvent<CheckOrder>) => {
-  const { id, schemaText, valueText } = data;
+addEventListener('message', ({ data }: MessageEvent<WorkerOrder<CheckOrder>>) => {
+  const { schemaText, valueText } = data.order;
   if (last === undefined || last.schemaText !== schemaText) {
     last = { schemaText, checker: new Checker(schemaText) };
   }
-  const answer: CheckAnswer = { id, result: last.checker.check(valueText) };
+  const answer: WorkerAnswer<CheckResult> = { id: data.id, result: last.checker.check(valueText) };
   postMessage(answer);
 });
 

@@ -12,7 +12,7 @@ import {
 import { Plus } from 'lucide-react';
 import { useT } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { useFormApi } from '../state/form-api.ts';
+import { useFormApi, useWanted } from '../state/form-api.ts';
 import { type FieldProps, withinOf } from './field-props.ts';
 import { FieldView } from './field-view.tsx';
 import { useShownCount } from './use-shown-count.tsx';
@@ -31,7 +31,7 @@ export function ArrayBody({ pointer, draft, field, shape, within }: ArrayBodyPro
   const items = draft.kind === 'array' ? draft.items : [];
   const slots = shape.prefix.length;
   const count = Math.max(items.length, slots);
-  const { shown, more } = useShownCount(count, STEP);
+  const { shown, more } = useShownCount(count, STEP, Number(useWanted(pointer) ?? -1));
   const inner = withinOf(within, field);
   const add = () => {
     edit(pointer, (node) => addItem(node, newItem(schema, shape, count), slots));

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useT } from '../../i18n/language.ts';
 import { classes } from '../../ui/classes.ts';
 import { RevealText } from '../../ui/reveal-text.tsx';
+import { KeywordMark } from './keyword-mark.tsx';
 
 /** About what two lines hold at the usual width. */
 const SHORT = 130;
@@ -18,7 +19,9 @@ export function Description({ id, text }: { readonly id: string; readonly text: 
         id={id}
         className={classes('whitespace-pre-wrap wrap-anywhere', !isOpen && isLong && 'line-clamp-2')}
       >
-        <RevealText text={text} />
+        <KeywordMark keyword="description">
+          <RevealText text={text} />
+        </KeywordMark>
       </p>
       {isLong ? (
         <button

@@ -5,6 +5,7 @@ import { classes } from '../../ui/classes.ts';
 import { RevealText } from '../../ui/reveal-text.tsx';
 import type { FieldProps } from './field-props.ts';
 import { KeyBox } from './key-box.tsx';
+import { KeywordMark } from './keyword-mark.tsx';
 import { FIELD_HEAD } from './layout.ts';
 
 /** Name, title, required mark and type of a field. */
@@ -35,7 +36,9 @@ export function FieldHead({
       ) : null}
       {field.title === undefined ? null : (
         <span className="min-w-0 truncate text-text-2">
-          <RevealText text={field.title} />
+          <KeywordMark keyword="title">
+            <RevealText text={field.title} />
+          </KeywordMark>
         </span>
       )}
       {draft.kind === 'null' ? (
@@ -43,9 +46,15 @@ export function FieldHead({
           {'null'}
         </Badge>
       ) : null}
-      {field.deprecated ? <Badge>{t.forms.field.deprecated}</Badge> : null}
+      {field.deprecated ? (
+        <KeywordMark keyword="deprecated">
+          <Badge>{t.forms.field.deprecated}</Badge>
+        </KeywordMark>
+      ) : null}
       <span className="ml-auto shrink-0 font-mono text-meta text-text-3">
-        <RevealText text={field.typeText} />
+        <KeywordMark keyword="type">
+          <RevealText text={field.typeText} />
+        </KeywordMark>
       </span>
     </div>
   );

@@ -1,11 +1,19 @@
 import { draftFromText, type Field, type Issue } from '@lifeline/schema-form';
+import { Fragment } from 'react';
 import { useT } from '../../i18n/language.ts';
 import { RevealText } from '../../ui/reveal-text.tsx';
 import { issueText, problemText } from '../issue-text.ts';
 import { useFormApi } from '../state/form-api.ts';
 import type { FieldProps } from './field-props.ts';
+import { KeywordMark } from './keyword-mark.tsx';
 
 const MAX_EXAMPLES = 5;
+
+interface Fact {
+  /** The keyword that says it. */
+  readonly keyword?: string;
+  readonly text: string;
+}
 
 interface FieldNotesProps extends FieldProps {
   readonly id: string;
@@ -19,21 +27,33 @@ export function FieldNotes(props: FieldNotesProps) {
   const t = useT();
   const { id, field, issues, part, spot, isSecret } = props;
   const { problems, undrawn, limits, format, readOnly } = field;
-  const facts = [
-    ...(format === undefined ? [] : [format]),
-    ...limits.map(({ keyword, value }) => limitText(keyword, value, t.forms.limits)),
-    ...(readOnly ? [t.forms.field.readOnly] : []),
-    ...(spot.conditional ? [t.forms.field.conditional] : []),
-    ...(part.kind === 'property' && part.undescribed ? [t.forms.field.undescribed] : []),
-    ...(part.kind === 'entry' && part.undeclared ? [t.forms.field.undeclared] : []),
-    ...(isSecret ? [t.forms.field.secret] : []),
-    ...(undrawn.length > 0 ? [t.forms.field.undrawn(undrawn.join(', '))] : []),
+  const texts = t.forms.field;
+  const facts: readonly Fact[] = [
+    ...(format === undefined ? [] : [{ keyword: 'format', text: format }]),
+    ...limits.map(({ keyword, value }) => ({ keyword, text: limitText(keyword, value, t.forms.limits) })),
+    ...(readOnly ? [{ keyword: 'readOnly', text: texts.readOnly }] : []),
+    ...(spot.conditional ? [{ text: texts.conditional }] : []),
+    ...(part.kind === 'property' && part.undescribed ? [{ text: texts.undescribed }] : []),
+    ...(part.kind === 'entry' && part.undeclared ? [{ text: texts.undeclared }] : []),
+    ...(isSecret ? [{ keyword: 'writeOnly', text: texts.secret }] : []),
+    ...(undrawn.length > 0 ? [{ text: texts.undrawn(undrawn.join(', ')) }] : []),
   ];
   return (
     <div id={id} className="flex flex-col gap-0.5 text-meta empty:hidden">
       {facts.length === 0 ? null : (
         <p className="text-text-3 wrap-anywhere">
-          <RevealText text={facts.join(' · ')} />
+          {facts.map(({ keyword, text }, index) => (
+            <Fragment key={text}>
+              {index === 0 ? null : ' · '}
+              {keyword === undefined ? (
+                <RevealText text={text} />
+              ) : (
+                <KeywordMark keyword={keyword}>
+                  <RevealText text={text} />
+                </KeywordMark>
+              )}
+            </Fragment>
+          ))}
         </p>
       )}
       <Examples {...props} />
@@ -56,7 +76,9 @@ function IssueLine({ issue }: { readonly issue: Issue }) {
   return (
     <p className={issue.code === 'required' ? 'text-text-3' : 'text-malformed wrap-anywhere'}>
       <span aria-hidden>{issue.code === 'required' ? '○ ' : '◆ '}</span>
-      <RevealText text={issueText(issue, t)} />
+      <KeywordMark keyword={issue.code}>
+        <RevealText text={issueText(issue, t)} />
+      </KeywordMark>
     </p>
   );
 }
@@ -67,7 +89,7 @@ function Examples({ pointer, field: { examples } }: Pick<FieldNotesProps, 'point
   if (examples.length === 0) return null;
   return (
     <p className="flex flex-wrap items-center gap-1 text-text-3">
-      {t.forms.field.examples}
+      <KeywordMark keyword="examples">{t.forms.field.examples}</KeywordMark>
       {examples.slice(0, MAX_EXAMPLES).map((text) => (
         <button
           key={text}

@@ -10,6 +10,7 @@ import { FieldHead } from './field-head.tsx';
 import { FieldNotes } from './field-notes.tsx';
 import { type FieldProps, isRecursive, type JsonSwitch } from './field-props.ts';
 import { GroupBody } from './group-body.tsx';
+import { drawnBy } from './keyword-mark.tsx';
 import { FIELD_GRID, FIELD_HEAD } from './layout.ts';
 import { isMapLike, takesMembers } from './map-entries.tsx';
 import { StateButtons } from './state-buttons.tsx';
@@ -46,10 +47,12 @@ export function GroupField(props: GroupFieldProps) {
       data-pointer={pointer}
       data-state={draftState(draft)}
       data-issues={own.length + field.problems.length + (isOpen ? 0 : below)}
+      data-drawn-by={drawnBy(field.shape)}
+      data-required={required || undefined}
       aria-label={shown}
       className="relative flex min-w-0 flex-col gap-1"
     >
-      <div className={classes(FIELD_GRID, 'top-0 sticky! z-[1] bg-canvas')}>
+      <div className={classes(FIELD_GRID, 'sticky! bg-canvas')} style={stickyAt(pointer)}>
         <div className={classes(FIELD_HEAD, 'flex min-w-0 items-center gap-1')}>
           <button
             type="button"
@@ -90,6 +93,16 @@ export function GroupField(props: GroupFieldProps) {
       </div>
     </section>
   );
+}
+
+const HEAD_PX = 24;
+/** Heads of so many levels stay in sight over each other: the way to where one is. */
+const STICKY_LEVELS = 4;
+
+/** Where a group's head stops while its fields go by: below those of the groups around it, and behind them. */
+function stickyAt(pointer: string) {
+  const level = Math.min(pointer.split('/').length - 1, STICKY_LEVELS);
+  return { top: (level - 1) * HEAD_PX, zIndex: STICKY_LEVELS + 1 - level };
 }
 
 function standsOpen(props: FieldProps, field: Field): boolean {

@@ -6,6 +6,7 @@ import { Description } from './description.tsx';
 import { FieldHead } from './field-head.tsx';
 import { FieldNotes } from './field-notes.tsx';
 import { type FieldProps, type JsonSwitch, spokenName } from './field-props.ts';
+import { drawnBy } from './keyword-mark.tsx';
 import { FIELD_GRID } from './layout.ts';
 import { StateButtons } from './state-buttons.tsx';
 import { UnionPickers } from './union-picker.tsx';
@@ -35,6 +36,7 @@ export function LeafField(props: LeafFieldProps) {
       data-pointer={pointer}
       data-state={draftState(draft)}
       data-issues={own.length + below + field.problems.length}
+      data-drawn-by={drawnBy(field.shape)}
       data-required={props.required || undefined}
       className={FIELD_GRID}
     >

@@ -3,7 +3,7 @@ import { addMember, type Field, mapSpot, memberDraft, type ObjectShape } from '@
 import { Plus } from 'lucide-react';
 import { useT } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { useFormApi } from '../state/form-api.ts';
+import { useFormApi, useWanted } from '../state/form-api.ts';
 import type { FieldProps } from './field-props.ts';
 import { FieldView } from './field-view.tsx';
 import { NewEntry } from './new-entry.tsx';
@@ -36,7 +36,7 @@ export function MapEntries({ pointer, draft, shape, within, isAdding, onAdding }
   const named = new Set(shape.properties.map(({ name }) => name));
   const present = draft.kind === 'object' ? [...new Set(draft.entries.map(({ key }) => key))] : [];
   const others = present.filter((key) => !named.has(key));
-  const { shown, more } = useShownCount(others.length, STEP);
+  const { shown, more } = useShownCount(others.length, STEP, others.indexOf(useWanted(pointer) ?? ''));
   const add = (key: string, movesOn: boolean) => {
     onAdding(false);
     edit(pointer, (node) => addMember(node, key));

@@ -1,6 +1,7 @@
 import { joinPointer } from '@lifeline/json';
 import { memberDraft, type Property } from '@lifeline/schema-form';
 import { useMemo } from 'react';
+import { useWanted } from '../state/form-api.ts';
 import { useFormView } from '../state/form-view.ts';
 import { withinOf } from './field-props.ts';
 import { FieldView } from './field-view.tsx';
@@ -18,7 +19,9 @@ export function ObjectBody(props: MapEntriesProps) {
     const wanted = isRoot ? shape.properties.filter(matches) : shape.properties;
     return requiredFirst ? requiredOnTop(wanted) : wanted;
   }, [shape, isRoot, matches, requiredFirst]);
-  const { shown, more } = useShownCount(ordered.length, STEP);
+  const wanted = useWanted(pointer);
+  const wantedIndex = wanted === undefined ? -1 : ordered.findIndex(({ name }) => name === wanted);
+  const { shown, more } = useShownCount(ordered.length, STEP, wantedIndex);
   const inner = withinOf(within, field);
   return (
     <div className="flex min-w-0 flex-col gap-4">

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useT } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
+import { useFormApi } from '../state/form-api.ts';
 import type { Verdict } from '../state/use-check.ts';
 import { IssueList } from './issue-list.tsx';
 
@@ -38,6 +39,7 @@ export function FormFooter(props: FormFooterProps) {
   const [showsIssues, setShowsIssues] = useState(false);
   const count = verdict.issues.length;
   const { footer } = t.forms;
+  const { subject } = useFormApi();
   return (
     <footer className="@container flex shrink-0 flex-col gap-2 border-t border-border bg-bar px-4 py-2">
       {showsIssues ? (
@@ -46,7 +48,7 @@ export function FormFooter(props: FormFooterProps) {
       {props.children}
       {props.isRefused ? (
         <p className="flex flex-wrap items-center gap-x-2 text-error">
-          {footer.notSent}
+          {t.forms.of[subject].notSent}
           {props.onRaw === undefined ? null : (
             <Button data-action="compose-raw" className="text-text" onClick={props.onRaw}>
               {footer.composeRaw}

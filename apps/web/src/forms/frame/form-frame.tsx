@@ -1,14 +1,17 @@
 import { type Draft, draftState, EMPTY_OBJECT, secretPointers } from '@lifeline/schema-form';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useT } from '../../i18n/language.ts';
 import type { Check } from '../check/protocol.ts';
-import { FormApiProvider, type Suggest } from '../state/form-api.ts';
+import type { MakeSample } from '../sample/make-sample.ts';
+import { FormApiProvider, type Subject, type Suggest } from '../state/form-api.ts';
 import { FormViewProvider } from '../state/form-view.ts';
 import { noteEditing, wasEditing } from '../state/memory.ts';
 import type { DraftStore } from '../state/use-form-state.ts';
-import { ClearedNotice } from './cleared-notice.tsx';
+import { FilledNotice } from './filled-notice.tsx';
 import { focusFirstRequired } from './focus-field.ts';
 import { FormFooter } from './form-footer.tsx';
 import { FormToolbar } from './form-toolbar.tsx';
+import { GenerateButton } from './generate-button.tsx';
 import { JsonEditor } from './json-editor.tsx';
 import { OutgoingStrip } from './outgoing-strip.tsx';
 import { PasteNotice } from './paste-notice.tsx';
@@ -28,6 +31,9 @@ export interface FormFrameProps {
   readonly stored: unknown;
   readonly store: DraftStore;
   readonly check: Check;
+  readonly subject?: Subject | undefined;
+  /** Left out: no samples are offered. */
+  readonly makeSample?: MakeSample | undefined;
   readonly runLabel?: string | undefined;
   readonly runAction?: string | undefined;
   readonly withDefaults?: boolean | undefined;
@@ -37,6 +43,7 @@ export interface FormFrameProps {
   readonly onCancel?: (() => void) | undefined;
   readonly suggest?: Suggest | undefined;
   readonly outgoing?: ((argumentsText: string | undefined) => string) | undefined;
+  readonly earlier?: ReactNode;
   readonly note?: ReactNode;
   readonly beside?: ReactNode;
   readonly options?: ReactNode;
@@ -45,10 +52,10 @@ export interface FormFrameProps {
 /** The form of one item: fields, the exact arguments text, and a footer with Run that stays in sight. */
 export function FormFrame(props: FormFrameProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { api, root, shown, resolved, written, verdict, checkLonger, replace, run, isUnreadable, isRefused } =
-    useItemForm(props, form);
+  const item = useItemForm(props, form);
+  const { api, root, shown, resolved, written, replace, run, isUnreadable } = item;
+  const t = useT();
   const [isEditing, setEditing] = useState(() => isUnreadable || wasEditing(props.draftKey));
-  const [cleared, setCleared] = useState<Draft>();
   const filter = useFilter(api.schema, resolved.field);
   const paste = usePaste(api, filter.names);
   const onKeyDown = useFormKeys(api, () => void run());
@@ -77,38 +84,41 @@ export function FormFrame(props: FormFrameProps) {
           <div className="min-h-0 min-w-0 flex-1 overflow-y-auto">
             <SteadyBox className="@container flex min-w-0 flex-col gap-4 px-4 py-3">
               <PasteNotice {...paste} />
-              {cleared !== undefined && cleared !== root && root === EMPTY_OBJECT ? (
-                <ClearedNotice onUndo={() => replace(cleared)} />
-              ) : null}
-              <FormToolbar {...filter} schema={api.schema} root={shown} onRoot={replace} />
+              <FilledNotice filled={item.filled} root={root} onUndo={replace} />
+              <FormToolbar {...filter} schema={api.schema} root={shown} onRoot={replace}>
+                {props.makeSample === undefined || props.schemaText === undefined ? null : (
+                  <GenerateButton schemaText={props.schemaText} makeSample={props.makeSample} />
+                )}
+                {props.earlier}
+              </FormToolbar>
               {isEditing ? <JsonEditor root={root} onEdit={replace} /> : null}
               <RootFields root={root} shown={shown} resolved={resolved} isUnreadable={isUnreadable} />
               {props.note}
             </SteadyBox>
           </div>
           <FormFooter
-            verdict={verdict}
+            verdict={item.verdict}
             runLabel={props.runLabel}
             runAction={props.runAction}
             isBusy={props.busy === true}
             isEditing={isEditing}
             isBroken={isBroken}
-            isRefused={isRefused}
+            isRefused={item.isRefused}
             onRaw={raw}
             beside={props.beside}
             options={props.options}
             onRun={() => void run()}
             onCancel={props.onCancel}
-            onClear={() => {
-              setCleared(root);
-              replace(EMPTY_OBJECT);
-            }}
+            onClear={() => api.fill(EMPTY_OBJECT, t.forms.root.cleared)}
             onJsonMode={() => {
               noteEditing(props.draftKey, !isEditing);
               setEditing(!isEditing);
             }}
-            onCheckAgain={checkLonger}
-            onGoTo={api.focus}
+            onCheckAgain={item.checkLonger}
+            onGoTo={(pointer) => {
+              filter.onQuery('');
+              api.focus(pointer);
+            }}
           >
             <OutgoingStrip
               text={isBroken || props.outgoing === undefined ? written.text : props.outgoing(written.text)}

@@ -9,7 +9,7 @@ import {
   resolve,
   takeDefaults,
 } from '@lifeline/schema-form';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useT } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -25,9 +25,11 @@ interface FormToolbarProps {
   readonly onQuery: (query: string) => void;
   readonly onRequiredFirst: (requiredFirst: boolean) => void;
   readonly onRoot: (root: Draft) => void;
+  /** At the end of the line. */
+  readonly children?: ReactNode;
 }
 
-/** What concerns all fields: filter, order, defaults; nothing where there is no use for it. */
+/** What concerns all fields: filter, order, defaults, and other ways to fill them. */
 export function FormToolbar(props: FormToolbarProps) {
   const t = useT();
   const { schema, root, properties, query, shownCount, requiredFirst } = props;
@@ -38,9 +40,8 @@ export function FormToolbar(props: FormToolbarProps) {
     [schema, properties],
   );
   const defaults = withDefault.filter(({ name }) => isAbsent(memberDraft(root, name))).length;
-  if (!hasFilter && !hasOrder && defaults === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex min-h-6 flex-wrap items-center gap-2 empty:hidden">
       {hasFilter ? (
         <>
           <input
@@ -66,15 +67,18 @@ export function FormToolbar(props: FormToolbarProps) {
           {t.forms.root.requiredFirst}
         </label>
       ) : null}
-      {defaults === 0 ? null : (
-        <Button
-          kind="quiet"
-          className="ml-auto text-meta text-accent"
-          onClick={() => props.onRoot(takeDefaults(schema, root))}
-        >
-          {t.forms.root.takeDefaults(defaults)}
-        </Button>
-      )}
+      <span className="ml-auto flex flex-wrap items-center justify-end gap-1 empty:hidden">
+        {defaults === 0 ? null : (
+          <Button
+            kind="quiet"
+            className="text-meta text-accent"
+            onClick={() => props.onRoot(takeDefaults(schema, root))}
+          >
+            {t.forms.root.takeDefaults(defaults)}
+          </Button>
+        )}
+        {props.children}
+      </span>
     </div>
   );
 }

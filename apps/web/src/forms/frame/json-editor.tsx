@@ -2,6 +2,7 @@ import { prettyJson } from '@lifeline/json';
 import { type Draft, draftText, typed } from '@lifeline/schema-form';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n/language.ts';
+import { useFormApi } from '../state/form-api.ts';
 
 interface JsonEditorProps {
   readonly root: Draft;
@@ -11,6 +12,7 @@ interface JsonEditorProps {
 /** JSON mode: the whole draft as text, kept as it is typed; the fields below follow it and it follows them. */
 export function JsonEditor({ root, onEdit }: JsonEditorProps) {
   const t = useT();
+  const { subject } = useFormApi();
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => box.current?.focus(), []);
   const text = root.kind === 'json' ? root.text : prettyJson(draftText(root).text ?? '');
@@ -18,7 +20,7 @@ export function JsonEditor({ root, onEdit }: JsonEditorProps) {
     <textarea
       ref={box}
       data-arguments-editor=""
-      aria-label={t.forms.json.editor}
+      aria-label={t.forms.of[subject].editor}
       spellCheck={false}
       autoCapitalize="off"
       autoComplete="off"

@@ -6,12 +6,12 @@ import { useFormApi } from '../state/form-api.ts';
 /** The control of arguments that are no object, or that cannot be shown as one. */
 export function RootControl({ draft, field }: { readonly draft: Draft; readonly field: Field }) {
   const t = useT();
-  const { schema } = useFormApi();
+  const { schema, subject } = useFormApi();
   const isShown = draft.kind !== 'json' && field.shape.kind !== 'object' && fits(field.shape, draft);
   return (
     <Control
       id="root-control"
-      label={t.forms.root.title}
+      label={t.forms.of[subject].title}
       pointer=""
       field={isShown ? field : schema.field(ANY_SPOT)}
       draft={draft}

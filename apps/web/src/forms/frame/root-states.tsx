@@ -5,6 +5,7 @@ import type { Messages } from '../../i18n/messages.ts';
 import { addsQuietly } from '../fields/group-field.tsx';
 import { SetButtons } from '../fields/set-buttons.tsx';
 import { SmallButton } from '../fields/small-button.tsx';
+import { type Subject, useFormApi } from '../state/form-api.ts';
 
 interface RootStatesProps {
   readonly root: Draft;
@@ -16,10 +17,12 @@ interface RootStatesProps {
 /** Whether arguments go out at all, and as what: absent, `{}`, null, with members. */
 export function RootStates({ root, shown, field, onAddMember }: RootStatesProps) {
   const t = useT();
+  const { subject } = useFormApi();
+  const words = t.forms.of[subject];
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-2 border-t border-border pt-3">
-      <p className="min-w-0 flex-1 text-meta text-text-3">{sentence(root, shown, field, t.forms.root)}</p>
-      <fieldset aria-label={t.forms.root.title} className="flex items-center">
+      <p className="min-w-0 flex-1 text-meta text-text-3">{sentence(root, shown, field, words)}</p>
+      <fieldset aria-label={words.title} className="flex items-center">
         <SetButtons pointer="" draft={root} field={field} />
         {addsQuietly(field, '') ? (
           <SmallButton data-add="" label={t.forms.map.addOther} onClick={onAddMember}>
@@ -31,7 +34,12 @@ export function RootStates({ root, shown, field, onAddMember }: RootStatesProps)
   );
 }
 
-function sentence(root: Draft, shown: Draft, { shape }: Field, texts: Messages['forms']['root']): string {
+function sentence(
+  root: Draft,
+  shown: Draft,
+  { shape }: Field,
+  texts: Messages['forms']['of'][Subject],
+): string {
   if (draftState(root) === 'absent') return texts.sendsAbsent;
   if (shown.kind !== 'object') return texts.sendsOther;
   const takesNothing = shape.kind === 'object' && shape.properties.length === 0;

@@ -1,4 +1,4 @@
-import { draftText, FormSchema, resolve } from '@lifeline/schema-form';
+import { type Draft, draftText, FormSchema, resolve } from '@lifeline/schema-form';
 import { type RefObject, useCallback, useMemo, useState } from 'react';
 import { useT } from '../../i18n/language.ts';
 import { announce } from '../../ui/announcer.tsx';
@@ -7,12 +7,13 @@ import type { FormApi } from '../state/form-api.ts';
 import { IssueBook } from '../state/issue-book.ts';
 import { useCheck } from '../state/use-check.ts';
 import { useFormState } from '../state/use-form-state.ts';
+import type { Filled } from './filled-notice.tsx';
 import { focusField } from './focus-field.ts';
 import type { FormFrameProps } from './form-frame.tsx';
 
 /** Everything behind a form: schema, draft, text that goes out, verdict, and what sends it. */
 export function useItemForm(props: FormFrameProps, form: RefObject<HTMLFormElement | null>) {
-  const { schemaText, draftKey, stored, store, check, suggest, onRun } = props;
+  const { schemaText, draftKey, stored, store, check, suggest, onRun, subject = 'arguments' } = props;
   const t = useT();
   const schema = useMemo(() => new FormSchema(schemaText), [schemaText]);
   const { state, edit, replace, newest } = useFormState(
@@ -26,6 +27,7 @@ export function useItemForm(props: FormFrameProps, form: RefObject<HTMLFormEleme
   const written = useMemo(() => draftText(root), [root]);
   const [issues] = useState(() => new IssueBook());
   const [expansion] = useState(() => new Expansion());
+  const [filled, setFilled] = useState<Filled>();
   const [refused, setRefused] = useState<string>();
   const { verdict, verdictOn, checkLonger } = useCheck(check, schemaText, written, issues);
 
@@ -36,10 +38,17 @@ export function useItemForm(props: FormFrameProps, form: RefObject<HTMLFormEleme
     },
     [expansion, form],
   );
+  const fill = useCallback(
+    (after: Draft, notice: string) => {
+      setFilled({ before: newest(), after, notice });
+      replace(after);
+    },
+    [newest, replace],
+  );
   const api = useMemo((): FormApi => {
     const argumentsText = () => draftText(newest()).text;
-    return { schema, issues, expansion, root: newest, edit, focus, argumentsText, suggest };
-  }, [schema, issues, expansion, newest, edit, focus, suggest]);
+    return { schema, subject, issues, expansion, root: newest, edit, fill, focus, argumentsText, suggest };
+  }, [schema, subject, issues, expansion, newest, edit, fill, focus, suggest]);
 
   /** Sends what stands there, whatever the verdict; only text that is not JSON cannot be an argument. */
   const run = async () => {
@@ -50,12 +59,25 @@ export function useItemForm(props: FormFrameProps, form: RefObject<HTMLFormEleme
       onRun(now.text, found.length);
       return;
     }
-    announce(t.forms.footer.notSent, 'assertive');
+    announce(t.forms.of[subject].notSent, 'assertive');
     setRefused(now.text);
     if (broken.pointer !== '') focus(broken.pointer);
   };
   const isRefused = refused !== undefined && refused === written.text;
   const resolved = resolve(schema, schema.root, shown);
   const isUnreadable = root.kind === 'json' && written.broken.length > 0;
-  return { api, root, shown, resolved, written, verdict, checkLonger, replace, run, isUnreadable, isRefused };
+  return {
+    api,
+    root,
+    shown,
+    resolved,
+    written,
+    verdict,
+    checkLonger,
+    replace,
+    run,
+    filled,
+    isUnreadable,
+    isRefused,
+  };
 }

@@ -1,6 +1,9 @@
+import { splitPointer } from '@lifeline/json';
+
 /** Which groups of a form the person has opened or closed; the others follow their default. */
 export class Expansion {
   readonly #byPointer = new Map<string, boolean>();
+  #wanted: string | undefined;
   readonly #listeners = new Set<() => void>();
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -17,8 +20,17 @@ export class Expansion {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Opens every group that the value at this pointer lies in. */
+  /** The member or item of the value at `pointer` on the way to what was last opened to. */
+  wantedIn(pointer: string): string | undefined {
+    const below = `${pointer}/`;
+    if (this.#wanted?.startsWith(below) !== true) return undefined;
+    const [token = ''] = this.#wanted.slice(below.length).split('/');
+    return splitPointer(`/${token}`)?.[0];
+  }
+
+  /** Opens every group that the value at this pointer lies in, and draws it where only a part is drawn. */
   openTo(pointer: string): void {
+    this.#wanted = pointer;
     const tokens = pointer.split('/');
     for (let length = 1; length < tokens.length; length += 1) {
       this.#byPointer.set(tokens.slice(0, length).join('/'), true);

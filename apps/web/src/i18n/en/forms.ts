@@ -87,12 +87,27 @@ export const forms = {
     keyPlaceholder: 'key',
     taken: (key: string) => `There is already a member ${key}.`,
   },
+  of: {
+    arguments: {
+      title: 'Arguments',
+      none: 'It takes no arguments.',
+      sendsAbsent: 'No arguments member goes out.',
+      sendsEmpty: 'An empty object {} goes out.',
+      sendsOther: 'The arguments are not an object.',
+      editor: 'Arguments as JSON',
+      notSent: 'Not sent: these arguments are not JSON, and no request can carry them.',
+    },
+    content: {
+      title: 'Content of the answer',
+      none: 'No fields are asked for.',
+      sendsAbsent: 'The answer goes out without content.',
+      sendsEmpty: 'The answer goes out with an empty object {} as its content.',
+      sendsOther: 'The content is not an object.',
+      editor: 'Content as JSON',
+      notSent: 'Not sent: this content is not JSON, and no answer can carry it.',
+    },
+  },
   root: {
-    title: 'Arguments',
-    none: 'This tool takes no arguments.',
-    sendsAbsent: 'No arguments member goes out.',
-    sendsEmpty: 'An empty object {} goes out.',
-    sendsOther: 'The arguments are not an object.',
     broken: 'The JSON below cannot be read; the fields come back when it can.',
     filter: 'Filter fields',
     filtered: (shown: number, all: number) => `${shown} of ${all}`,
@@ -106,10 +121,9 @@ export const forms = {
     title: 'Goes out as',
     absent: 'nothing: the arguments member is left out',
     edit: 'Edit as JSON',
-    editor: 'Arguments as JSON',
     open: 'Show on lines',
     close: 'Show on few lines',
-    copy: 'Copy the arguments',
+    copy: 'Copy what goes out',
   },
   paste: {
     filled: (tool: string | undefined) =>
@@ -117,6 +131,19 @@ export const forms = {
     asText: 'Paste as text instead',
     undo: 'Undo',
     keep: 'Keep',
+  },
+  sample: {
+    generate: 'Sample',
+    hint: 'Fill the form with made-up values that fit the schema',
+    filled: 'Filled with a sample.',
+    none: (reason: string) => `No sample could be made: ${reason}`,
+    timeout: 'it took too long and was stopped.',
+    failed: 'the generator could not be started.',
+  },
+  earlier: {
+    open: 'Earlier calls: take their arguments back',
+    none: 'without arguments',
+    filled: (id: string) => `Filled from the call with id ${id}.`,
   },
   footer: {
     run: 'Run',
@@ -132,7 +159,6 @@ export const forms = {
     list: 'Issues',
     goTo: (pointer: string) => `Go to ${pointer}`,
     wholeValue: 'the whole value',
-    notSent: 'Not sent: these arguments are not JSON, and no request can carry them.',
     composeRaw: 'Compose as a raw line',
   },
   keys: {

@@ -59,6 +59,15 @@ export const results = {
     if (value === undefined) return count;
     return total === undefined ? `${count}, now ${value}` : `${count}, now ${value} of ${total}`;
   },
+  same: {
+    same: 'The same result as before, with the same arguments:',
+    differs: (n: number) =>
+      n === 1
+        ? '1 difference from the result before, with the same arguments:'
+        : `${n} differences from the result before, with the same arguments:`,
+    many: (n: number) => `More than ${n} differences from the result before, with the same arguments:`,
+    absent: 'absent',
+  },
   copies: {
     none: 'no text block repeats it',
     same: 'a text block holds the same JSON',

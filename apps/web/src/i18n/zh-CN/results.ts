@@ -56,6 +56,12 @@ export const results = {
     if (value === undefined) return count;
     return total === undefined ? `${count}，当前 ${value}` : `${count}，当前 ${value} / ${total}`;
   },
+  same: {
+    same: '与上一次参数相同的调用结果一致：',
+    differs: (n) => `与上一次参数相同的调用结果有 ${n} 处不同：`,
+    many: (n) => `与上一次参数相同的调用结果有超过 ${n} 处不同：`,
+    absent: '未提供',
+  },
   copies: {
     none: '没有文本块重复其内容',
     same: '有文本块包含相同的 JSON',

@@ -56,6 +56,12 @@ export const results = {
     if (value === undefined) return count;
     return total === undefined ? `${count}，目前 ${value}` : `${count}，目前 ${value} / ${total}`;
   },
+  same: {
+    same: '與上一次引數相同的呼叫結果一致：',
+    differs: (n) => `與上一次引數相同的呼叫結果有 ${n} 處不同：`,
+    many: (n) => `與上一次引數相同的呼叫結果有超過 ${n} 處不同：`,
+    absent: '未提供',
+  },
   copies: {
     none: '沒有文字區塊重複其內容',
     same: '有文字區塊包含相同的 JSON',

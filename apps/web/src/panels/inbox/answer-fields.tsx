@@ -21,6 +21,7 @@ export function AnswerFields({ draftKey, schemaText, onSend, children }: AnswerF
         name="elicitation"
         schemaText={schemaText}
         draftKey={draftKey}
+        subject="content"
         withDefaults
         runLabel={t.inbox.answer.send}
         runAction="accept"

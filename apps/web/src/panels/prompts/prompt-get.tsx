@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { ItemForm } from '../../forms/index.ts';
 import { useT } from '../../i18n/language.ts';
+import { EarlierRuns } from '../../results/earlier-runs.tsx';
 import { useLatestRun } from '../../results/latest-run.ts';
 import { ResultView } from '../../results/result-view.tsx';
 import { useSession, useStore } from '../../source/hooks.ts';
@@ -51,6 +52,7 @@ export function PromptGet({ sessionId, entry }: PromptGetProps) {
             onRun={(argumentsText, issues) => getPrompt(item.key, argumentsText, { issues, timeoutMs })}
             onRaw={(text) => composeRaw('prompts/get', item.key, text)}
             options={control}
+            earlier={latest === undefined ? null : <EarlierRuns sessionId={sessionId} latest={latest} />}
             note={<ProgressTokenNote />}
           />
         )

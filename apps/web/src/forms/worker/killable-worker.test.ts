@@ -1,7 +1,7 @@
 import { Checker } from '@lifeline/schema-form/check';
 import { describe, expect, test } from 'vitest';
-import { WorkerChecker } from './checker.ts';
-import type { CheckOrder } from './protocol.ts';
+import type { CheckOrder, CheckResult } from '../check/protocol.ts';
+import { KillableWorker, type WorkerOrder } from './killable-worker.ts';
 
 /** Stands in for the browser's worker: the same messages, in this thread; values with "slow" are never answered. */
 class InlineWorker {
@@ -13,7 +13,8 @@ class InlineWorker {
     setTimeout(() => this.#say('ready'));
   }
 
-  postMessage({ id, schemaText, valueText }: CheckOrder): void {
+  postMessage({ id, order }: WorkerOrder<CheckOrder>): void {
+    const { schemaText, valueText } = order;
     if (valueText?.includes('slow') === true) return;
     setTimeout(() => this.#say({ id, result: new Checker(schemaText).check(valueText) }));
   }
@@ -27,18 +28,20 @@ class InlineWorker {
   }
 }
 
-function checkerWith(workers: InlineWorker[]): WorkerChecker {
-  return new WorkerChecker(async () => {
-    const worker = new InlineWorker();
-    workers.push(worker);
-    return worker;
+function checkerWith(workers: InlineWorker[]) {
+  const worker = new KillableWorker<CheckOrder, CheckResult>(async () => {
+    const created = new InlineWorker();
+    workers.push(created);
+    return created;
   });
+  return (schemaText: string, valueText: string, limitMs: number) =>
+    worker.run({ schemaText, valueText }, limitMs);
 }
 
-describe('checks in a worker', () => {
+describe('orders to a worker', () => {
   test('are answered in order by one worker', async () => {
     const workers: InlineWorker[] = [];
-    const { check } = checkerWith(workers);
+    const check = checkerWith(workers);
     const results = await Promise.all([
       check('{"type":"string"}', '1', 1000),
       check('{"type":"string"}', '"a"', 1000),
@@ -49,7 +52,7 @@ describe('checks in a worker', () => {
 
   test('that take too long are ended with their worker; the next one gets another', async () => {
     const workers: InlineWorker[] = [];
-    const { check } = checkerWith(workers);
+    const check = checkerWith(workers);
     const slow = check('true', '"slow"', 20);
     const next = check('true', '1', 1000);
     expect(await slow).toBe('timeout');
@@ -59,12 +62,12 @@ describe('checks in a worker', () => {
 
   test('fail where no worker can be made, and are tried again', async () => {
     let tries = 0;
-    const checker = new WorkerChecker(() => {
+    const worker = new KillableWorker<CheckOrder, CheckResult>(() => {
       tries += 1;
       return Promise.reject(new Error('refused'));
     });
-    expect(await checker.check('true', '1', 1000)).toBe('failed');
-    expect(await checker.check('true', '1', 1000)).toBe('failed');
+    expect(await worker.run({ schemaText: 'true', valueText: '1' }, 1000)).toBe('failed');
+    expect(await worker.run({ schemaText: 'true', valueText: '1' }, 1000)).toBe('failed');
     expect(tries).toBe(2);
   });
 });
