@@ -75,7 +75,7 @@ export class Hub implements SessionsListener {
   }
 
   /** Tells every page to fetch a part of `/api` again. */
-  changed(what: 'recordings' | 'settings' | 'drafts'): void {
+  changed(what: 'recordings' | 'annotations' | 'settings' | 'drafts'): void {
     this.#broadcast({ type: 'changed', what });
   }
 

@@ -211,6 +211,7 @@ function recordingRoutes({ sessions, recordings, hub, compare }: RouteParts): re
       body: JSON_BODY,
       handle: ({ param, text }) => {
         const annotations = recordings.annotate(param('id'), parsed(annotationsPatchSchema, text));
+        hub.changed('annotations');
         hub.changed('recordings');
         hub.state();
         return { json: annotations };

@@ -166,7 +166,10 @@ export const bridgeMessageSchema = v.variant('type', [
   v.object({ type: v.literal('ack'), ref: v.string(), seq: v.optional(seq) }),
   v.object({ type: v.literal('error'), ref: v.optional(v.string()), error: errorSchema }),
   /** Something under /api changed; refetch it. */
-  v.object({ type: v.literal('changed'), what: v.picklist(['recordings', 'settings', 'drafts']) }),
+  v.object({
+    type: v.literal('changed'),
+    what: v.picklist(['recordings', 'annotations', 'settings', 'drafts']),
+  }),
 ]);
 export type BridgeMessage = v.InferOutput<typeof bridgeMessageSchema>;
 

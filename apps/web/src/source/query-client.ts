@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 export const keys = {
   settings: ['settings'],
   recordings: ['recordings'],
-  annotations: (recording: string) => ['recordings', recording, 'annotations'],
+  annotations: (recording: string) => ['annotations', recording],
   prefill: ['prefill'],
   draft: (key: string) => ['drafts', key],
 } as const;

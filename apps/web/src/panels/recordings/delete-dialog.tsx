@@ -1,9 +1,6 @@
 import type { RecordingInfo } from '@lifeline/wire';
-import { useState } from 'react';
-import { FailureText } from '../../app/failure.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/language.ts';
-import { api } from '../../source/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RevealText } from '../../ui/reveal-text.tsx';
@@ -12,24 +9,14 @@ import { titleOf } from './recording-list.ts';
 export interface DeleteDialogProps {
   readonly recording: RecordingInfo;
   readonly onClose: () => void;
-  readonly onDeleted: () => void;
+  readonly onDelete: () => void;
 }
 
 /** Asks before a recording is deleted, which nothing brings back. */
-export function DeleteDialog({ recording, onClose, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog({ recording, onClose, onDelete }: DeleteDialogProps) {
   const t = useT();
   const format = useFormat();
-  const [failure, setFailure] = useState<unknown>();
   const words = t.recordings.deletion;
-  const remove = async () => {
-    try {
-      await api.deleteRecording(recording.id);
-      onClose();
-      onDeleted();
-    } catch (error) {
-      setFailure(error);
-    }
-  };
   return (
     <Dialog
       title={words.title}
@@ -39,7 +26,7 @@ export function DeleteDialog({ recording, onClose, onDeleted }: DeleteDialogProp
           <Button data-action="cancel" onClick={onClose}>
             {t.recordings.cancel}
           </Button>
-          <Button kind="danger" data-action="confirm-delete" onClick={() => void remove()}>
+          <Button kind="danger" data-action="confirm-delete" onClick={onDelete}>
             {words.confirm}
           </Button>
         </>
@@ -53,11 +40,6 @@ export function DeleteDialog({ recording, onClose, onDeleted }: DeleteDialogProp
           {`${format.date(recording.createdAt)} · ${format.bytes(recording.bytes)}`}
         </p>
         <p>{(recording.notes ?? 0) > 0 ? words.withNotes : words.reason}</p>
-        {failure === undefined ? null : (
-          <p role="alert" className="text-error">
-            <FailureText error={failure} />
-          </p>
-        )}
       </div>
     </Dialog>
   );

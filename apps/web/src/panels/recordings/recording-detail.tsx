@@ -2,9 +2,11 @@ import type { RecordingInfo } from '@lifeline/wire';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { goTo } from '../../app/router.ts';
+import { useRun } from '../../app/run.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/language.ts';
 import { useAnnotations } from '../../source/annotations.ts';
+import { api } from '../../source/api.ts';
 import { usePrefill } from '../../source/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -30,6 +32,7 @@ export function RecordingDetail({ recording, shown, onOpen }: RecordingDetailPro
   const { data } = usePrefill();
   const kept = useAnnotations(recording.id);
   const { change } = kept;
+  const run = useRun();
   const [deleting, setDeleting] = useState(false);
   const state = stateOf(recording);
   const words = t.recordings.detail;
@@ -79,8 +82,11 @@ export function RecordingDetail({ recording, shown, onOpen }: RecordingDetailPro
         <DeleteDialog
           recording={recording}
           onClose={() => setDeleting(false)}
-          onDeleted={() => {
+          onDelete={() => {
+            setDeleting(false);
+            // what is deleted cannot be shown any more
             if (shown) goTo({ kind: 'start', panel: 'recordings' });
+            run(api.deleteRecording(recording.id));
           }}
         />
       ) : null}
