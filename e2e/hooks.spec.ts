@@ -27,6 +27,9 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'data-import-error': 'needs a file that is no recording: recordings.spec.ts',
   'data-log-newest': 'needs lines that arrive while older ones are read',
   'data-recording-state="unreadable"': 'recordings.spec.ts',
+  'data-action="rename"': 'recordings.spec.ts',
+  'data-no-difference': 'compare.spec.ts',
+  'data-change': 'needs a definition that was changed: compare.spec.ts',
 };
 
 /** A recording with events that no healthy session has, and a line that cannot be read. */
@@ -229,6 +232,33 @@ async function wire(app: App, look: Look): Promise<void> {
   await app.page.keyboard.press('Escape');
 }
 
+/** Notes, deletion, and two recordings side by side. */
+async function recordings(app: App, look: Look): Promise<void> {
+  await app.wire.view('timeline');
+  await app.wire.rows('[data-kind="request"]').last().click();
+  await app.action('note').last().click();
+  await app.page.locator('[data-note-text]').fill('look here');
+  await look(app);
+  await app.action('save').last().click();
+  await expect(app.wire.rows('[data-noted]').first()).toBeVisible();
+  await look(app);
+  await app.go('#/recordings');
+  await app.page.locator('[data-recording-state="ended"]').first().click();
+  await app.action('delete').click();
+  await look(app);
+  await app.action('cancel').click();
+  for (const index of [0, 1]) await app.page.locator('[data-check]').nth(index).click();
+  await look(app);
+  await app.action('compare').click();
+  await expect(app.page.locator('[data-compare-state="ready"]')).toBeVisible();
+  await app.page.locator('[data-compare-filter="same"]').click();
+  await app.page.locator('[data-compare-row="differs"]').first().click();
+  await expect(app.page.locator('[data-compare-pair] [data-compare-text]').first()).toBeVisible();
+  await look(app);
+  await app.page.locator('[data-tab="definitions"]').click();
+  await look(app);
+}
+
 /** Requests of the server, the end of its process, and how a session closes. */
 async function ends(app: App, look: Look): Promise<void> {
   await app.panel('inbox');
@@ -276,7 +306,7 @@ test('the page keeps every promise of docs/driving.md', async ({ app, bridge, la
   await put(bridge, '/settings', { timeoutMs: 15_000 });
   await app.page.setViewportSize({ width: 1440, height: 1600 });
   await app.open(bridge);
-  for (const part of [idle, failures, demo, everything, outcomes, form, wire, ends]) {
+  for (const part of [idle, failures, demo, everything, outcomes, form, wire, ends, recordings]) {
     await test.step(part.name, () => part(app, look));
   }
   await test.step('a recording', async () => {

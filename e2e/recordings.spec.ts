@@ -83,3 +83,91 @@ test('a file chosen on the start page is imported and shown', async ({ app, brid
   await expect(app.wire.root).toHaveAttribute('data-count-total', '3');
   expect(fs.readdirSync(bridge.recordingsDir).filter((name) => name.endsWith('.ndjson'))).toHaveLength(1);
 });
+
+test('a recording is renamed, noted on and deleted; its file stays as it is until then', async ({
+  app,
+  launch,
+}) => {
+  const bridge = await launch();
+  const file = path.join(bridge.recordingsDir, 's-kept.ndjson');
+  const text = `${[JSON.stringify(HEADER), ...events].join('\n')}\n`;
+  fs.writeFileSync(file, text, { mode: 0o600 });
+  await app.open(bridge);
+  await app.panel('recordings');
+  await app.select('recording', 's-kept');
+  await app.action('rename').click();
+  await app.field('recording-title').fill('Before the fix');
+  await app.page.keyboard.press('Enter');
+  await expect(app.item('recording', 's-kept')).toContainText('Before the fix');
+  await app.action('note').click();
+  await app.page.locator('[data-note-text]').fill('Answers too late.');
+  await app.action('save').click();
+  await expect(app.page.locator('[data-note]')).toContainText('Answers too late.');
+
+  await app.action('open-recording').click();
+  await app.wire.row(2).click();
+  await app.page.locator('[data-detail] [data-action="note"]').click();
+  await app.page.locator('[data-note-text]').fill('this one');
+  await app.page.keyboard.press('Control+Enter');
+  await expect(app.wire.rows('[data-noted]')).toHaveCount(1);
+  await app.page.reload();
+  await app.ready();
+  await expect(app.page.locator('[data-detail] [data-note]')).toContainText('this one');
+  await app.page.locator('[data-detail] [data-action="edit-note"]').click();
+  await app.page.locator('[data-note-text]').fill('that one');
+  await app.page.locator('[data-detail] [data-action="save"]').click();
+  await expect(app.page.locator('[data-detail] [data-note]')).toContainText('that one');
+  await app.page.locator('[data-detail] [data-action="remove-note"]').click();
+  await expect(app.wire.rows('[data-noted]')).toHaveCount(0);
+  expect(fs.readFileSync(file, 'utf8')).toBe(text);
+
+  await app.panel('recordings');
+  await app.action('delete').click();
+  await app.action('cancel').click();
+  await app.action('delete').click();
+  await app.action('confirm-delete').click();
+  await expect(app.page.locator('[data-list-count="0"]')).toBeAttached();
+  await expect(app.page).toHaveURL(/#\/recordings$/);
+  expect(fs.readdirSync(bridge.recordingsDir)).toEqual([]);
+});
+
+test('a recording that is being written can be noted on, and is not deleted', async ({ app, bridge }) => {
+  await app.open(bridge);
+  await app.connect({ command: commandLine('node', sharedServer('flood')) });
+  await app.state('ready');
+  await app.wire.rows('[data-kind="response"]').first().click();
+  await app.page.locator('[data-detail] [data-action="note"]').click();
+  await app.page.locator('[data-note-text]').fill('live');
+  await app.page.keyboard.press('Control+Enter');
+  await expect(app.wire.rows('[data-noted]')).toHaveCount(1);
+  await app.panel('recordings');
+  await expect(app.action('delete')).toBeDisabled();
+});
+
+test('a capture of another recorder is converted; other files are refused with a reason', async ({
+  app,
+  bridge,
+  faults,
+}) => {
+  faults.expect(/422/);
+  await app.open(bridge);
+  await app.panel('recordings');
+  const file = app.page.locator('input[type="file"]');
+  const folder = temporaryFolder('capture');
+  const [capture, other] = [path.join(folder, 'ping.ndjson'), path.join(folder, 'other.json')];
+  const line = (dir: string, t: number, text: string) => JSON.stringify({ p: 'x', t, dir, line: text });
+  fs.writeFileSync(
+    capture,
+    [
+      line('c2s', 1, '{"jsonrpc":"2.0","id":1,"method":"ping"}'),
+      line('s2c', 3, '{"jsonrpc":"2.0","id":1,"result":{}}'),
+    ].join('\n'),
+  );
+  fs.writeFileSync(other, '{"a":1}\n');
+  await file.setInputFiles(other);
+  await expect(app.page.locator('[data-import-error]')).toContainText('other.json');
+  await file.setInputFiles(capture);
+  await expect(app.page).toHaveURL(/#\/r\//);
+  await expect(app.wire.root).toHaveAttribute('data-count-total', '4');
+  await expect(app.wire.rows('[data-kind="response"]')).toHaveAttribute('data-outcome', 'result');
+});
