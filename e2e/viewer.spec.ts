@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Browser, Locator } from '@playwright/test';
 import { App } from './support/app.ts';
 import { CLI, temporaryFolder } from './support/bridge.ts';
@@ -225,5 +225,20 @@ test('a page that is damaged, or holds nothing, says so', async ({ browser, faul
     await viewer.open(pathToFileURL(damaged).href);
     await expect(viewer.banner(banner)).toBeVisible();
   }
+  await viewer.page.context().close();
+});
+
+test('a page whose code was changed does not run it', async ({ browser, faults }) => {
+  faults.expect(/script-src/);
+  faults.expect(/Content Security Policy/);
+  const file = exported(callsRecording(2), temporaryFolder('home'));
+  const code = gzipSync("document.title = 'changed'").toString('base64');
+  const html = fs.readFileSync(file, 'utf8').replace(/(?<=id="code">)[A-Za-z0-9+/=]+/, code);
+  fs.writeFileSync(file, html);
+  const { viewer } = await offline(browser, faults);
+  const refused = viewer.page.waitForEvent('console', (message) => message.type() === 'error');
+  await viewer.page.goto(pathToFileURL(file).href);
+  await refused;
+  await expect(viewer.page).toHaveTitle(/ · Lifeline$/);
   await viewer.page.context().close();
 });
