@@ -7,6 +7,7 @@ import { SessionBanners } from './banners.tsx';
 import { DemoStrip } from './demo-strip.tsx';
 import { FailureText } from './failure.tsx';
 import { PanelOutlet } from './panel-outlet.tsx';
+import { PastBanner } from './past/past-banner.tsx';
 import { goTo, type SessionRoute } from './router.ts';
 import { sessionIdOf } from './routes.ts';
 import { SessionMain } from './session-main.tsx';
@@ -64,6 +65,7 @@ function OpenSession({ route, sessionId }: { readonly route: SessionRoute; reado
   return (
     <TracedMain sessionId={sessionId} state={session.state}>
       <SessionBanners session={session} />
+      <PastBanner sessionId={sessionId} />
       {isDemo ? <DemoStrip sessionId={sessionId} /> : null}
       <Workspace panel={route.panel} sessionId={sessionId} isDemo={isDemo} outlet={PanelOutlet} />
       {session.readOnly ? null : <RequestNotice key={sessionId} sessionId={sessionId} />}

@@ -8,6 +8,7 @@ import { Part } from './chunk.tsx';
 import { preloadRest, SESSION_PAGE } from './chunks.ts';
 import { useKeptLook, useLook } from './look.ts';
 import { Overlays } from './overlay-host.tsx';
+import { AtMoment } from './past/at-moment.tsx';
 import { Rail } from './rail.tsx';
 import { useRoute } from './router.ts';
 import { sessionIdOf } from './routes.ts';
@@ -43,7 +44,9 @@ export function Shell() {
       <TopBar sessionId={sessionId} />
       <BridgeBanners />
       <div className="flex min-h-0 flex-1">
-        <Rail sessionId={sessionId} />
+        <AtMoment sessionId={sessionId}>
+          <Rail sessionId={sessionId} />
+        </AtMoment>
         {route.kind === 'start' ? (
           <SessionMain state="idle">
             <StartPage route={route} />

@@ -6,6 +6,7 @@ import { WireRegion } from '../wire/wire-region.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { type PaneLayout, setPaneLayout, usePaneLayout } from './pane-layout.ts';
 import type { PanelOutletProps } from './panel-outlet.tsx';
+import { AtMoment } from './past/at-moment.tsx';
 import type { PanelName } from './router.ts';
 import { useWidthClass } from './use-width.ts';
 
@@ -33,7 +34,9 @@ export const Workspace = memo(function Workspace({
   const layout = usePaneLayout();
   const panelPane = (
     <section aria-label={t.app.panels[panel]} className="flex min-h-0 min-w-0 flex-1 flex-col overflow-auto">
-      <Outlet panel={panel} sessionId={sessionId} />
+      <AtMoment sessionId={sessionId}>
+        <Outlet panel={panel} sessionId={sessionId} />
+      </AtMoment>
     </section>
   );
   const wirePane = (
