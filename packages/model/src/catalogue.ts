@@ -4,11 +4,11 @@ import type { CatalogueItem, CatalogueList, Dated, Exchange, ItemKind, ResultSum
 
 const ITEM_KINDS: readonly ItemKind[] = ['tool', 'resource', 'template', 'prompt'];
 
-const CHANGES: Readonly<Record<string, readonly ItemKind[]>> = {
-  'notifications/tools/list_changed': ['tool'],
-  'notifications/resources/list_changed': ['resource', 'template'],
-  'notifications/prompts/list_changed': ['prompt'],
-};
+const CHANGES: ReadonlyMap<string, readonly ItemKind[]> = new Map([
+  ['notifications/tools/list_changed', ['tool']],
+  ['notifications/resources/list_changed', ['resource', 'template']],
+  ['notifications/prompts/list_changed', ['prompt']],
+]);
 
 /** One list while its pages arrive. */
 interface Listing {
@@ -83,7 +83,7 @@ export class CatalogueTracker {
 
   /** The server said that a list has changed. */
   changed(method: string, seq: number): void {
-    for (const kind of CHANGES[method] ?? []) {
+    for (const kind of CHANGES.get(method) ?? []) {
       const listing = this.#listings[kind];
       const { state, pages } = listing.list;
       if (state === 'complete') rest(listing, seq, { ...listing.list, state: 'stale' });
