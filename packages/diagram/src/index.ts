@@ -35,5 +35,6 @@ export { SequenceLines } from './sequence-lines.ts';
 export { BAR_WIDTH, LINE_HEIGHTS, type LineKind, ownsRow } from './sizes.ts';
 export type { LabelWords, WordFormat } from './words/label-words.ts';
 export { linePreview } from './words/line-preview.ts';
+export { negotiatedLines } from './words/negotiated-lines.ts';
 export { type FactSource, partnerOf, type RowFacts, rowFacts, sameFacts } from './words/row-facts.ts';
 export { isMessage, type RowLabel, resultText, rowLabel } from './words/row-label.ts';

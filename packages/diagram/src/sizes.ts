@@ -22,7 +22,7 @@ export const LINE_HEIGHTS: Readonly<Record<LineKind, number>> = {
   fold: 36,
   divider: 28,
   explain: 20,
-  negotiated: 24,
+  negotiated: 40,
   band: 24,
   gap: 12,
 };

@@ -95,6 +95,12 @@ export class SessionModel implements RowFacts {
     return this.#messages.conversations.rootAt(seq, this.exchangeAt(seq));
   }
 
+  /** Exchanges of the conversation that began with the exchange of that index, in order, itself first. */
+  conversation(root: number): readonly Exchange[] {
+    const { exchanges } = this;
+    return this.#messages.conversations.members(root).flatMap((index) => exchanges[index] ?? []);
+  }
+
   markAt(seq: number): RowMark | undefined {
     return this.#messages.book.markAt(seq);
   }

@@ -33,3 +33,18 @@ it('a subscription, its updates and its end are one conversation', () => {
   const roots = [0, 1, 2, 3, 4, 5, 6].map((seq) => model.conversationAt(seq));
   expect(roots).toEqual([0, 1, 1, 1, 1, 1, undefined]);
 });
+
+it('lists the exchanges of a conversation, nested ones too, once each', () => {
+  const model = modelOf([
+    ['toServer', { id: 1, method: 'tools/call', params: { name: 'a' } }],
+    ['toClient', { id: 's1', method: 'elicitation/create', params: {} }],
+    ['toServer', { id: 's1', result: {} }],
+    ['toClient', { id: 's2', method: 'sampling/createMessage', params: {} }],
+    ['toServer', { id: 's2', result: {} }],
+    ['toClient', { id: 1, result: {} }],
+    ['toServer', { id: 2, method: 'ping' }],
+  ]);
+  const methods = (root: number) => model.conversation(root).map((exchange) => exchange.method);
+  expect(methods(0)).toEqual(['tools/call', 'elicitation/create', 'sampling/createMessage']);
+  expect(methods(3)).toEqual(['ping']);
+});

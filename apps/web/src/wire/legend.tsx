@@ -7,6 +7,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { FindingGlyph, OutcomeGlyph } from './glyphs.tsx';
 import { ArrowShape } from './sequence/arrow-shape.tsx';
 
+const UNANSWERED = ['cancelled', 'timeout', 'lost'] as const;
 const SAMPLE = { x1: 1, x2: 23, y: 6, doubled: false, stop: undefined } as const;
 
 /** The shapes of the diagram, in as many lines as they need, until the reader closes it. */
@@ -39,9 +40,12 @@ export function Legend() {
         </Sample>
         <LineSample kind="pending">{words.pending}</LineSample>
         <LineSample kind="orphan">{words.stray}</LineSample>
-        <Sample glyph={<OutcomeGlyph outcome="lost" />} tone="">
-          {words.unanswered}
-        </Sample>
+        {UNANSWERED.map((outcome) => (
+          <Sample key={outcome} glyph={<OutcomeGlyph outcome={outcome} />} tone="">
+            {t.wire.outcomes[outcome]}
+          </Sample>
+        ))}
+        <LineSample kind="fold">{words.fold}</LineSample>
         <LineSample kind="host">{words.host}</LineSample>
       </ul>
       <IconButton

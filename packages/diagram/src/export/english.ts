@@ -26,6 +26,14 @@ const WORDS: ExportWords = {
     note: 'note',
     opened: 'connection opened',
     timeout: (time) => `no answer within ${time}`,
+    http: {
+      request: 'HTTP request',
+      response: 'HTTP response',
+      'stream-opened': 'stream opened',
+      'stream-event': 'stream event',
+      'stream-closed': 'stream closed',
+      other: 'HTTP event',
+    },
     process: {
       spawned: (pid) => `spawned · pid ${pid}`,
       spawnFailed: (errno) => `not started · ${errno}`,

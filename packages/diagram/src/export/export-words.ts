@@ -1,6 +1,7 @@
 import type { RowMark } from '@lifeline/model';
 import type { Outcome, Phase } from '@lifeline/protocol';
 import type { LabelWords, WordFormat } from '../words/label-words.ts';
+import type { NegotiatedWords } from '../words/negotiated-lines.ts';
 
 /** Everything that an export says in one language. */
 export interface ExportWords extends LabelWords {
@@ -12,12 +13,7 @@ export interface ExportWords extends LabelWords {
   messages(n: number, shown: string): string;
   restarted(n: number): string;
   nested(n: number): string;
-  readonly negotiated: {
-    server(names: string): string;
-    client(names: string): string;
-    readonly nothing: string;
-    asked(revision: string): string;
-  };
+  readonly negotiated: NegotiatedWords;
   readonly phases: Readonly<Record<Exclude<Phase, 0>, string>>;
   readonly document: DocumentWords;
 }

@@ -2,6 +2,7 @@ import { gutterTime } from '../gutter-time.ts';
 import type { LanePositions } from '../lanes.ts';
 import { pillBox } from '../pill-box.ts';
 import type { EventLine, FoldLine, LabelBox, MessageLine, NegotiatedLine, SequenceLine } from '../scene.ts';
+import { negotiatedLines } from '../words/negotiated-lines.ts';
 import type { RowFacts } from '../words/row-facts.ts';
 import { resultText, rowLabel } from '../words/row-label.ts';
 import type { ExportTrace } from './export-trace.ts';
@@ -17,7 +18,7 @@ export interface Drawing {
   readonly language: ExportLanguage;
 }
 
-const LONG: ReadonlySet<string> = new Set(['stderr', 'note', 'gap', 'http', 'opened', 'closed']);
+const LONG: ReadonlySet<string> = new Set(['stderr', 'note', 'gap', 'opened', 'closed']);
 const PILL = 20;
 
 /** One line of the diagram, by its kind. */
@@ -188,22 +189,16 @@ function fold({ language }: Drawing, { fold: run, arrow, box, top, height }: Fol
 }
 
 function negotiated({ language, lanes }: Drawing, { negotiation, box, top }: NegotiatedLine): string {
-  const { words } = language;
-  const { revision, requestedRevision, serverCapabilityNames, clientCapabilityNames } = negotiation;
-  const names = (list: readonly string[]) => (list.length === 0 ? words.negotiated.nothing : list.join(', '));
-  const asked = requestedRevision !== undefined && requestedRevision !== revision;
-  const text = [
-    revision ?? '',
-    asked ? words.negotiated.asked(requestedRevision) : '',
-    words.negotiated.server(names(serverCapabilityNames)),
-    words.negotiated.client(names(clientCapabilityNames)),
-  ].filter((part) => part !== '');
   const room = lanes.width - 12 - box.left;
-  const shown = fit(visible(text.join(' · ')), 'meta', room - 16);
-  const width = textWidth(shown, 'meta') + 16;
+  const shown = negotiatedLines(negotiation, language.words.negotiated).map((text) =>
+    fit(visible(text), 'meta', room - 16),
+  );
+  const width = Math.max(...shown.map((text) => textWidth(text, 'meta'))) + 16;
   const x = box.left + (room - width) / 2;
+  const line = (text: string, index: number) =>
+    svgText(x + width / 2, top + 16 + 16 * index, text, { font: 'meta', tone: 'text-2', anchor: 'middle' });
   return (
-    `<rect x="${x}" y="${top + 2.5}" width="${width}" height="19" rx="4" class="f-bar s-border"/>` +
-    svgText(x + width / 2, top + 16, shown, { font: 'meta', tone: 'text-2', anchor: 'middle' })
+    `<rect x="${x}" y="${top + 2.5}" width="${width}" height="35" rx="4" class="f-bar s-border"/>` +
+    shown.map(line).join('')
   );
 }

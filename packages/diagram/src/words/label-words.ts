@@ -25,6 +25,9 @@ export interface LabelWords {
     readonly note: string;
     readonly opened: string;
     timeout(time: string): string;
+    readonly http: Readonly<
+      Record<'request' | 'response' | 'stream-opened' | 'stream-event' | 'stream-closed' | 'other', string>
+    >;
     readonly process: {
       spawned(pid: string): string;
       spawnFailed(errno: string): string;

@@ -9,6 +9,8 @@ export interface RowFacts {
   readonly kind: Row['kind'];
   readonly dir: Direction | undefined;
   readonly id: string | undefined;
+  /** Progress token as JSON text, once there was progress: it ties the notifications to the request. */
+  readonly token: string | undefined;
   readonly bytes: number;
   readonly subject: string | undefined;
   readonly errorCode: string | undefined;
@@ -50,6 +52,7 @@ export function rowFacts(source: FactSource, row: Row, preview: string | undefin
     kind: row.kind,
     dir: row.dir,
     id: row.id,
+    token: exchange?.progressSeqs === undefined ? undefined : row.progressToken,
     bytes: row.bytes,
     subject: row.subject ?? inheritedSubject(source, row, exchange),
     errorCode: row.errorCode,
@@ -115,6 +118,7 @@ export function sameFacts(a: RowFacts, b: RowFacts): boolean {
     a.held === b.held &&
     a.findings === b.findings &&
     a.preview === b.preview &&
+    a.token === b.token &&
     a.partner === b.partner &&
     a.method === b.method &&
     a.subject === b.subject &&

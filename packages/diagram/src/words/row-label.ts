@@ -65,7 +65,7 @@ function eventLabel(facts: RowFacts, words: LabelWords, format: WordFormat): Row
     case 'gap':
       return { name: events.gap[keyOf(events.gap, event) ?? 'other'], code: false, ...rest(detail) };
     case 'http':
-      return { name: event, code: true, ...rest(detail) };
+      return { name: events.http[keyOf(events.http, event) ?? 'other'], code: false, ...rest(detail) };
     default:
       return { name: detail === '' ? events.note : detail, code: false };
   }

@@ -15,6 +15,7 @@ import { SentIssues } from '../sent-issues.tsx';
 import { useNow } from '../use-now.ts';
 import { useWire } from '../wire-context.ts';
 import { CancelRequest } from './cancel-request.tsx';
+import { Conversation } from './conversation.tsx';
 
 /** At most this many progress notifications are listed, the newest ones. */
 const MAX_LISTED = 200;
@@ -24,7 +25,7 @@ export function ExchangeTab({ facts }: { readonly facts: RowFacts }) {
   const t = useT();
   const { model } = useWire().store;
   const exchanges = model.exchangesAt(facts.seq);
-  if (exchanges.length === 0) {
+  if (exchanges.length === 0 && model.conversationAt(facts.seq) === undefined) {
     return <EmptyState title={t.wire.detail.noExchange} reason={t.wire.detail.noExchangeReason} />;
   }
   return (
@@ -32,6 +33,7 @@ export function ExchangeTab({ facts }: { readonly facts: RowFacts }) {
       {exchanges.map((exchange) => (
         <ExchangeView key={exchange.index} exchange={exchange} />
       ))}
+      <Conversation seq={facts.seq} />
     </div>
   );
 }

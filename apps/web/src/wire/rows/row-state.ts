@@ -1,5 +1,5 @@
 import type { TraceStore } from '../../source/trace-store.ts';
-import { partnerOf, type RowFacts } from './row-facts.ts';
+import type { RowFacts } from './row-facts.ts';
 import type { RowState } from './row-shell.tsx';
 
 /** How a row stands to the selected one. */
@@ -13,10 +13,4 @@ export function rowState(store: TraceStore, facts: RowFacts, sel: number | undef
   return conversation !== undefined && model.conversationAt(facts.seq) === conversation
     ? 'conversation'
     : undefined;
-}
-
-/** The other end of the selected row's exchange. */
-export function selectedPartner(store: TraceStore, sel: number): number | undefined {
-  const { model, rows } = store;
-  return partnerOf({ seq: sel, kind: rows.kindAt(sel) }, model.exchangeAt(sel));
 }

@@ -17,7 +17,7 @@ export interface EventRowProps extends Placed {
 }
 
 /** Events whose words may be long. */
-const LONG: ReadonlySet<RowKind> = new Set(['stderr', 'note', 'gap', 'http', 'opened', 'closed']);
+const LONG: ReadonlySet<RowKind> = new Set(['stderr', 'note', 'gap', 'opened', 'closed']);
 const ALIGN = { start: 'justify-start', center: 'justify-center', end: 'justify-end' } as const;
 
 /** An event beside the messages: a pill on the lifeline that it happened to. */
@@ -36,7 +36,7 @@ export const EventRow = memo(
             )}
           >
             <EventGlyph facts={facts} />
-            <span className={classes('truncate', label.code && 'font-mono')}>
+            <span title={words} className={classes('truncate', label.code && 'font-mono')}>
               <RevealText text={words} />
             </span>
           </span>

@@ -13,6 +13,7 @@ import { IdChip } from './id-chip.tsx';
 import { LabelBoxView } from './label-box.tsx';
 import { type Placed, RowFrame } from './row-frame.tsx';
 import { sameArrow, sameBox } from './same.ts';
+import { TokenChip } from './token-chip.tsx';
 import { WORDS } from './tones.ts';
 
 export interface MessageRowProps extends Placed {
@@ -53,7 +54,14 @@ export const MessageRow = memo(
               )}
             </>
           }
-          after={id === undefined ? null : <IdChip id={id} />}
+          after={
+            <>
+              {placed.state === undefined || facts.token === undefined ? null : (
+                <TokenChip token={facts.token} />
+              )}
+              {id === undefined ? null : <IdChip id={id} />}
+            </>
+          }
         >
           <Words line={line} facts={facts} t={t} format={format} />
         </LabelBoxView>
@@ -102,7 +110,7 @@ function Words({ line, facts, t, format }: WordsProps) {
       );
     case 'result':
       return (
-        <span className={`truncate text-text ${facts.summary === undefined ? 'font-mono text-wire' : ''}`}>
+        <span className={`truncate text-wire text-text ${facts.summary === undefined ? 'font-mono' : ''}`}>
           <RevealText
             text={
               resultText(facts, t, format) ??

@@ -1,4 +1,5 @@
 import type { BandLine, DividerLine, ExplainLine, GapLine, NegotiatedLine } from '@lifeline/diagram';
+import { negotiatedLines } from '@lifeline/diagram';
 import { explainMethod } from '@lifeline/protocol';
 import { RotateCw } from 'lucide-react';
 import { useFormat } from '../../i18n/format.ts';
@@ -29,8 +30,12 @@ export function PhaseBandStrip({ line, top }: StripProps<BandLine>) {
       <span className="font-semibold text-text">{phase}</span>
       <span className="text-text">{name}</span>
       <span className="text-text-3 figures">
-        {t.wire.messages(messages, format.number(messages))}
-        {toMs > fromMs ? ` · ${format.ms(toMs - fromMs)}` : ''}
+        {[
+          messages === 0 ? '' : t.wire.messages(messages, format.number(messages)),
+          toMs > fromMs ? format.ms(toMs - fromMs) : '',
+        ]
+          .filter((part) => part !== '')
+          .join(' · ')}
       </span>
     </div>
   );
@@ -56,31 +61,21 @@ export function Explain({ line, top }: StripProps<ExplainLine>) {
 /** What both sides agreed on, where negotiation ended. */
 export function Negotiated({ line, top, width }: StripProps<NegotiatedLine> & { readonly width: number }) {
   const t = useT();
-  const { negotiation, box } = line;
-  const { revision, requestedRevision, serverCapabilityNames, clientCapabilityNames } = negotiation;
-  const names = (list: readonly string[]) =>
-    list.length === 0 ? t.wire.negotiated.nothing : list.join(', ');
-  const parts = [
-    revision ?? '',
-    requestedRevision !== undefined && requestedRevision !== revision
-      ? t.wire.negotiated.asked(requestedRevision)
-      : '',
-    t.wire.negotiated.server(names(serverCapabilityNames)),
-    t.wire.negotiated.client(names(clientCapabilityNames)),
-  ];
-  const text = parts.filter((part) => part !== '').join(' · ');
+  const lines = negotiatedLines(line.negotiation, t.wire.negotiated);
+  const { left } = line.box;
   return (
     <div
       role="none"
       aria-hidden
       className="pointer-events-none absolute flex justify-center"
-      style={{ top: top + 2, left: box.left, width: Math.max(0, width - 12 - box.left) }}
+      style={{ top: top + 2, left, width: Math.max(0, width - 12 - left) }}
     >
-      <span
-        title={text}
-        className="pointer-events-auto max-w-full truncate rounded-control border border-border bg-bar px-2 text-meta leading-[18px] text-text-2"
-      >
-        <RevealText text={text} />
+      <span className="pointer-events-auto max-w-full rounded-control border border-border bg-bar px-2 py-px text-center text-meta text-text-2">
+        {lines.map((text) => (
+          <span key={text} title={text} className="block truncate">
+            <RevealText text={text} />
+          </span>
+        ))}
       </span>
     </div>
   );

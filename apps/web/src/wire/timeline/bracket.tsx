@@ -1,18 +1,20 @@
-import { selectedPartner } from '../rows/row-state.ts';
+import { exchangeSeqs } from '../rows/exchange-seqs.ts';
 import { ROW_PX } from '../rows/use-fixed-rows.ts';
 import type { VirtualScroll } from '../scroll/use-virtual-scroll.ts';
 import { useWire } from '../wire-context.ts';
 
-/** Ties the selected row to its partner: a bracket in the left margin, open where it leaves the window. */
+/** Ties the rows of the selected row's exchange: a bracket in the left margin, open where it leaves the window. */
 export function Bracket({ scroll }: { readonly scroll: VirtualScroll }) {
   const { store, shown, sel } = useWire();
   if (sel === undefined || sel >= store.rows.length) return null;
-  const partner = selectedPartner(store, sel);
-  const from = shown.indexOf(sel);
-  const to = partner === undefined ? undefined : shown.indexOf(partner);
+  const exchange = store.model.exchangeAt(sel);
+  if (exchange === undefined || shown.indexOf(sel) === undefined) return null;
+  const rows = exchangeSeqs(exchange).flatMap((seq) => shown.indexOf(seq) ?? []);
+  const from = rows[0];
+  const to = rows.at(-1);
   if (from === undefined || to === undefined || from === to) return null;
-  const top = (Math.min(from, to) + 0.5) * ROW_PX;
-  const bottom = (Math.max(from, to) + 0.5) * ROW_PX;
+  const top = (from + 0.5) * ROW_PX;
+  const bottom = (to + 0.5) * ROW_PX;
   const shownTop = Math.max(top, scroll.from);
   const shownBottom = Math.min(bottom, scroll.to);
   if (shownBottom <= shownTop) return null;

@@ -39,6 +39,7 @@ export function TimelineView() {
         scroll={scroll}
         rowHeight={ROW_PX}
         selectedShown={facts.some((one) => one.seq === sel)}
+        className="wire-timeline"
       >
         {facts.map((one, at) => (
           <TimelineRow

@@ -1,0 +1,15 @@
+import { useT } from '../../i18n/language.ts';
+
+/** The progress token that ties a request and its progress notifications, lit while one of them is selected. */
+export function TokenChip({ token }: { readonly token: string }) {
+  const t = useT();
+  return (
+    <span
+      data-token={token}
+      title={t.wire.detail.token(token)}
+      className="mr-1.5 max-w-24 truncate rounded-control bg-pending-fill px-1 font-mono text-badge text-accent outline-1 outline-accent -outline-offset-1"
+    >
+      ↻ {token}
+    </span>
+  );
+}
