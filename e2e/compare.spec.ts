@@ -45,6 +45,11 @@ test('two recordings are compared: messages, definitions, and the way to each', 
   await expect(pair.locator('[data-side="A"]')).toContainText('42 + 58 = 100');
   await expect(pair.locator('[data-side="B"]')).toContainText('42 + 58 = 101');
 
+  await expect(pair.locator('[data-side="A"] [data-differs-at]')).toHaveAttribute(
+    'data-differs-at',
+    '/result/content/0/text',
+  );
+
   await page.locator('[data-tab="definitions"]').click();
   const echo = page.locator('[data-definition-change="changed"][data-name="echo"]');
   await expect(echo).toHaveAttribute('data-effect', 'breaking');

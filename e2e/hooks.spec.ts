@@ -251,12 +251,24 @@ async function recordings(app: App, look: Look): Promise<void> {
   await look(app);
   await app.action('compare').click();
   await expect(app.page.locator('[data-compare-state="ready"]')).toBeVisible();
-  await app.page.locator('[data-compare-filter="same"]').click();
+  const list = async (...statuses: string[]) => {
+    for (const status of statuses) await app.page.locator(`[data-compare-filter="${status}"]`).click();
+    await look(app);
+  };
+  await look(app);
+  await list('onlyB', 'differs');
+  await list('onlyA', 'same');
+  await list('same', 'differs');
   await app.page.locator('[data-compare-row="differs"]').first().click();
   await expect(app.page.locator('[data-compare-pair] [data-compare-text]').first()).toBeVisible();
   await look(app);
-  await app.page.locator('[data-tab="definitions"]').click();
-  await look(app);
+  for (const effect of ['safe', 'breaking']) {
+    await app.page.locator('[data-tab="definitions"]').click();
+    await expect(app.page.locator(`[data-effect="${effect}"]`).first()).toBeVisible();
+    await look(app);
+    await app.action('swap').click();
+    await expect(app.page.locator('[data-compare-state="ready"]')).toBeVisible();
+  }
 }
 
 /** Requests of the server, the end of its process, and how a session closes. */

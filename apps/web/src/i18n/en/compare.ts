@@ -18,6 +18,7 @@ export const compare = {
   noMessages: { title: 'There are no messages.', reason: 'Neither recording holds a message.' },
   notHere: 'This side does not have the message.',
   open: (seq: number) => `Open at event ${seq}`,
+  differsAt: 'differs first at',
   tooLong: 'This message is larger than 1 MiB. Open the recording to read it.',
   noDefinitions: {
     title: 'No difference in the definitions.',

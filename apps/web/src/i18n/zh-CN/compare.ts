@@ -19,6 +19,7 @@ export const compare = {
   noMessages: { title: '没有消息。', reason: '两个录制文件都不含消息。' },
   notHere: '这一边没有这条消息。',
   open: (seq) => `打开事件 ${seq}`,
+  differsAt: '首个差异位于',
   tooLong: '这条消息超过 1 MiB，请打开录制文件查看。',
   noDefinitions: {
     title: '定义没有差异。',

@@ -19,6 +19,7 @@ export const compare = {
   noMessages: { title: '沒有訊息。', reason: '兩個錄製檔都不含訊息。' },
   notHere: '這一邊沒有這則訊息。',
   open: (seq) => `開啟事件 ${seq}`,
+  differsAt: '第一處差異位於',
   tooLong: '這則訊息超過 1 MiB，請開啟錄製檔檢視。',
   noDefinitions: {
     title: '定義沒有差異。',

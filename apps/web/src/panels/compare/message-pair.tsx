@@ -56,6 +56,7 @@ function Side({ letter, recording, message, other }: SideProps) {
       <div className="flex min-h-0 flex-1 flex-col overflow-auto">
         <MessageText
           title={t.wire.kinds[kind]}
+          share="small"
           recording={recording}
           seq={seq}
           other={{ recording: other.recording, seq: other.message?.seq }}
@@ -63,6 +64,7 @@ function Side({ letter, recording, message, other }: SideProps) {
         {responseSeq === undefined ? null : (
           <MessageText
             title={t.wire.kinds.response}
+            share="large"
             recording={recording}
             seq={responseSeq}
             other={{ recording: other.recording, seq: other.message?.responseSeq }}
