@@ -36,7 +36,7 @@ export function oneFile(): Plugin {
         }
         for (const worker of workers) code = withWorker(code, worker);
         if (/<\/style/i.test(style)) this.error('the styles would end their element');
-        for (const page of pages) page.source = pageOf(textOf(page.source), code, style);
+        for (const page of pages) page.source = pageOf(textOf(page.source), inAscii(code), style);
       },
     },
   };
@@ -72,6 +72,11 @@ function pageOf(html: string, code: string, style: string): string {
       '<div id="root"></div>',
       (root) => `${root}\n    <script type="application/gzip" id="code">${packed}</script>`,
     );
+}
+
+/** The same code without characters beyond ASCII, which is compiled faster: it takes one byte a character. */
+function inAscii(code: string): string {
+  return code.replace(/[^\0-\x7f]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** Nothing from outside, no code but the page's own, no way out. */
