@@ -35,9 +35,10 @@ export function compareDefinitions(a: SessionModel, b: SessionModel): Definition
 /** Items of the same name belong together in the order listed. */
 function byKey(items: readonly CatalogueItem[]): ReadonlyMap<string, CatalogueItem> {
   const map = new Map<string, CatalogueItem>();
+  const counts = new Map<string, number>();
   for (const item of items) {
-    let count = 0;
-    while (map.has(`${count} ${item.key}`)) count += 1;
+    const count = counts.get(item.key) ?? 0;
+    counts.set(item.key, count + 1);
     map.set(`${count} ${item.key}`, item);
   }
   return map;
@@ -76,7 +77,7 @@ function compareMember(
     } else if (next === undefined) {
       list.add(at, 'member-removed', side === 'input' ? 'unknown' : 'missing', key);
     } else list.add(at, 'member-added', side === 'input' ? 'unknown' : 'expected', undefined, key);
-  } else if (key === 'annotations') compareHints(list, at, old?.node, next?.node);
+  } else if (key === 'annotations') compareHints(list, at, old, next);
   else if (key === 'arguments') compareArguments(list, at, old, next);
   else if (TEXTS.has(key)) list.add(at, 'text-changed', 'description', shown(old), shown(next));
   else if (key === 'mimeType') list.add(at, 'member-changed', 'unexpected', shown(old), shown(next));

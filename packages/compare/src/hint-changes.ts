@@ -1,4 +1,5 @@
 import { type JsonNode, joinPointer, member } from '@lifeline/json';
+import { canonicalNode } from './canonical.ts';
 import type { ChangeList } from './change-list.ts';
 
 /** What holds where a hint is missing (2025-11-25, schema#toolannotations), and the value that asks for more care. */
@@ -9,22 +10,28 @@ const HINTS: Readonly<Record<string, { readonly otherwise: boolean; readonly war
   openWorldHint: { otherwise: true, wary: true },
 };
 
+/** Annotations, and the text that their node points into. */
+interface Place {
+  readonly text: string;
+  readonly node: JsonNode;
+}
+
 /** Compares the annotations of a tool or resource. */
 export function compareHints(
   list: ChangeList,
   pointer: string,
-  before: JsonNode | undefined,
-  after: JsonNode | undefined,
+  before: Place | undefined,
+  after: Place | undefined,
 ): void {
   for (const [name, { otherwise, wary }] of Object.entries(HINTS)) {
-    const [old, next] = [before, after].map((node) => flagOf(node, name) ?? otherwise);
+    const [old, next] = [before, after].map((place) => flagOf(place?.node, name) ?? otherwise);
     if (old === next) continue;
     const reason = next === wary ? 'trust' : 'accepted';
     list.add(joinPointer(pointer, name), 'hint-changed', reason, String(old), String(next));
   }
-  const names = new Set([before, after].flatMap(keysOf));
+  const names = new Set([before, after].flatMap((place) => keysOf(place?.node)));
   for (const name of names) {
-    if (name in HINTS || same(before, after, name)) continue;
+    if (Object.hasOwn(HINTS, name) || textOf(before, name) === textOf(after, name)) continue;
     list.add(joinPointer(pointer, name), 'text-changed', 'description');
   }
 }
@@ -38,7 +45,7 @@ function keysOf(node: JsonNode | undefined): string[] {
   return node?.type === 'object' ? node.members.map(({ key }) => key) : [];
 }
 
-function same(before: JsonNode | undefined, after: JsonNode | undefined, name: string): boolean {
-  const [old, next] = [before, after].map((node) => node && member(node, name));
-  return old?.type === 'string' && next?.type === 'string' && old.value === next.value;
+function textOf(place: Place | undefined, name: string): string | undefined {
+  const value = place && member(place.node, name);
+  return place && value && canonicalNode(place.text, value);
 }

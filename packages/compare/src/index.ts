@@ -13,5 +13,5 @@ export {
   compareMessages,
   type MessageDifference,
 } from './messages.ts';
-export { type ComparedTrace, comparedSeqs, readMessages } from './read-messages.ts';
+export { type ComparedTrace, readMessages } from './read-messages.ts';
 export { changeSentences, isKnownChange } from './sentences.ts';

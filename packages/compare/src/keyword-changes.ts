@@ -118,8 +118,9 @@ function compareChoices(
   if (old === undefined) list.move(side, 'tighter', at, 'limit-tightened', undefined, next?.join(', '));
   else if (next === undefined) list.move(side, 'looser', at, 'limit-loosened', old.join(', '));
   else {
-    const gone = old.filter((choice) => !next.includes(choice));
-    const come = next.filter((choice) => !old.includes(choice));
+    const [oldChoices, newChoices] = [new Set(old), new Set(next)];
+    const gone = old.filter((choice) => !newChoices.has(choice));
+    const come = next.filter((choice) => !oldChoices.has(choice));
     if (gone.length > 0) list.move(side, 'tighter', at, 'choices-removed', gone.join(', '));
     if (come.length > 0) list.move(side, 'looser', at, 'choices-added', undefined, come.join(', '));
   }

@@ -1,7 +1,8 @@
-import { type JsonNode, member, nodeText, parseJson } from '@lifeline/json';
+import { member } from '@lifeline/json';
 import { type Exchange, hashText, type SessionModel } from '@lifeline/model';
 import type { RowTable } from '@lifeline/trace';
 import { canonicalNode, type Omitted } from './canonical.ts';
+import { LineReader, type MessagePlace } from './line-reader.ts';
 import type { ComparedMessage } from './messages.ts';
 
 /** A trace that is compared: its rows, and what was derived from them. */
@@ -11,23 +12,12 @@ export interface ComparedTrace {
 }
 
 /** What differs between any two runs, and says nothing: ids that the client allots anew. */
-const ALLOTTED: Readonly<Record<string, Omitted>> = {
-  'notifications/progress': ['progressToken'],
-  'notifications/cancelled': ['requestId'],
-};
+const ALLOTTED: ReadonlyMap<string, Omitted> = new Map([
+  ['notifications/progress', ['progressToken']],
+  ['notifications/cancelled', ['requestId']],
+]);
 /** Arguments are compared, not what the client adds to them. */
 const ADDED: Omitted = ['_meta'];
-
-/** The events whose exact texts `readMessages` asks for. */
-export function comparedSeqs({ model, rows }: ComparedTrace): number[] {
-  const seqs: number[] = [];
-  for (let seq = 0; seq < rows.length; seq += 1) {
-    const kind = rows.kindAt(seq);
-    if (kind === 'request' || kind === 'notification' || kind === 'malformed') seqs.push(seq);
-    else if (kind === 'response' && model.exchangeAt(seq)?.responseSeq === seq) seqs.push(seq);
-  }
-  return seqs;
-}
 
 /**
  * Reads what is compared of every message of a trace, in order. `textOf` gives the exact text of an event's line,
@@ -39,25 +29,34 @@ export function readMessages(
 ): ComparedMessage[] {
   const { model, rows } = trace;
   const messages: ComparedMessage[] = [];
+  const lines = new LineReader(textOf);
   for (let seq = 0; seq < rows.length; seq += 1) {
-    const kind = rows.kindAt(seq);
-    if (kind === 'request') {
-      for (const exchange of model.exchangesAt(seq)) messages.push(requestOf(exchange, textOf));
-    } else if (kind === 'notification' || kind === 'malformed') {
-      const { dir, method = '', subject } = rows.at(seq);
-      if (dir === undefined) continue;
-      const text = textOf(seq) ?? '';
-      const args = kind === 'malformed' ? hashText(text) : hashText(paramsOf(text, ALLOTTED[method]));
-      messages.push({ seq, kind, dir, method, ...(subject === undefined ? {} : { subject }), args });
+    const { dir, batch } = rows.at(seq);
+    if (dir === undefined) continue;
+    for (const exchange of model.exchangesAt(seq))
+      if (exchange.requestSeq === seq) messages.push(requestOf(exchange, lines));
+    for (const [position, { kind, method = '', subject }] of (batch ?? [rows.at(seq)]).entries()) {
+      if (kind !== 'notification' && kind !== 'malformed') continue;
+      const about = subject === undefined ? {} : { subject };
+      const args = oneWayArgs(lines, seq, position, kind === 'malformed' ? undefined : method);
+      messages.push({ seq, kind, dir, method, ...about, args });
     }
   }
   return messages;
 }
 
-function requestOf(exchange: Exchange, textOf: (seq: number) => string | undefined): ComparedMessage {
+/** Fingerprint of a notification's arguments; of a malformed line or member (no method), of all its text. */
+function oneWayArgs(lines: LineReader, seq: number, position: number, method: string | undefined): string {
+  const place = lines.at(seq, position);
+  if (place === undefined) return hashText(lines.text(seq));
+  if (method === undefined) return hashText(place.text.slice(place.node.start, place.node.end));
+  return hashText(partOf(place, 'params', ALLOTTED.get(method)));
+}
+
+function requestOf(exchange: Exchange, lines: LineReader): ComparedMessage {
   const { requestSeq, responseSeq, dir, method, subject, outcome, errorCode, ms, id } = exchange;
-  const request = memberOf(textOf(requestSeq) ?? '', id, 'method');
-  const answer = responseSeq === undefined ? undefined : memberOf(textOf(responseSeq) ?? '', id, 'id');
+  const request = lines.withId(requestSeq, id, 'method');
+  const answer = responseSeq === undefined ? undefined : lines.withId(responseSeq, id, 'id');
   return {
     seq: requestSeq,
     kind: 'request',
@@ -73,30 +72,8 @@ function requestOf(exchange: Exchange, textOf: (seq: number) => string | undefin
   };
 }
 
-interface Part {
-  readonly text: string;
-  readonly node: JsonNode;
-}
-
-/** The message with this id that has the member `has`, in a line that holds one message or a batch. */
-function memberOf(text: string, id: string, has: string): Part | undefined {
-  const parsed = parseJson(text);
-  if (!parsed.ok) return undefined;
-  if (parsed.node.type !== 'array') return { text, node: parsed.node };
-  const node = parsed.node.items.find((item) => {
-    const value = member(item, 'id');
-    return value !== undefined && nodeText(text, value) === id && member(item, has) !== undefined;
-  });
-  return node === undefined ? undefined : { text, node };
-}
-
-function paramsOf(text: string, omitted: Omitted = []): string {
-  const parsed = parseJson(text);
-  return parsed.ok ? partOf({ text, node: parsed.node }, 'params', omitted) : text;
-}
-
 /** A member's canonical text; an empty object counts as absent. */
-function partOf({ text, node }: Part, name: string, omitted: Omitted = []): string {
+function partOf({ text, node }: MessagePlace, name: string, omitted: Omitted = []): string {
   const value = member(node, name);
   const canonical = value === undefined ? '' : canonicalNode(text, value, omitted);
   return canonical === '{}' ? '' : canonical;

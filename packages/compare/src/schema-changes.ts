@@ -172,8 +172,9 @@ export class SchemaComparison {
       arrayOf(place, 'allOf').map((node) => canonical({ ...place, node }));
     const [old, next] = [texts(before), texts(after)];
     const at = joinPointer(pointer, 'allOf');
-    const gone = old.filter((text) => !next.includes(text)).length;
-    const come = next.filter((text) => !old.includes(text)).length;
+    const [oldTexts, newTexts] = [new Set(old), new Set(next)];
+    const gone = old.filter((text) => !newTexts.has(text)).length;
+    const come = next.filter((text) => !oldTexts.has(text)).length;
     if (gone > 0 && come > 0) this.#list.move(this.#side, 'other', at, 'limit-changed');
     else if (gone > 0) this.#list.move(this.#side, 'looser', at, 'branches-removed', String(gone));
     else if (come > 0) this.#list.move(this.#side, 'tighter', at, 'branches-added', undefined, String(come));

@@ -128,6 +128,18 @@ describe('definitions', () => {
       tool({}),
       'breaking hint-changed /annotations/readOnlyHint',
     ],
+    [
+      'a hint beside an audience that stayed',
+      tool({}, { annotations: { readOnlyHint: true, audience: ['user'], toString: 'a' } }),
+      tool({}, { annotations: { readOnlyHint: false, audience: ['user'], toString: 'a' } }),
+      'breaking hint-changed /annotations/readOnlyHint',
+    ],
+    [
+      'another annotation, named like an object member',
+      tool({}, { annotations: { toString: 'a' } }),
+      tool({}, { annotations: { toString: 'b' } }),
+      'safe text-changed /annotations/toString',
+    ],
     ['no output schema', tool({}, { outputSchema: {} }), tool({}), 'breaking member-removed /outputSchema'],
   ])('%s', (_, before, after, expected) => {
     expect(changes(before, after)).toEqual([expected]);

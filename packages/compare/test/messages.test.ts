@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type ComparedPair, compareMessages } from '../src/messages.ts';
-import { comparedSeqs, readMessages } from '../src/read-messages.ts';
+import { readMessages } from '../src/read-messages.ts';
 import { type Line, traceOf } from './trace-of.ts';
 
 function read(lines: readonly Line[]) {
   const trace = traceOf(lines);
-  const asked = new Set(comparedSeqs(trace));
-  return readMessages(trace, (seq) => {
-    if (!asked.has(seq)) throw new Error(`text of ${seq} was not announced`);
-    return trace.texts.get(seq);
-  });
+  return readMessages(trace, (seq) => trace.texts.get(seq));
 }
 
 const call = (id: unknown, name: string, args: object): Line => [
@@ -25,6 +21,12 @@ const result = (id: unknown, value: unknown, atMs = 0): Line => [
   'toClient',
   { jsonrpc: '2.0', id, result: value },
   atMs,
+];
+
+/** Only this revision has batches. */
+const INITIALIZED: Line[] = [
+  ['toServer', { jsonrpc: '2.0', id: 90, method: 'initialize', params: { protocolVersion: '2025-03-26' } }],
+  ['toClient', { jsonrpc: '2.0', id: 90, result: { protocolVersion: '2025-03-26', capabilities: {} } }],
 ];
 
 function told(pairs: readonly ComparedPair[]): string[] {
@@ -94,19 +96,65 @@ describe('messages of two traces', () => {
         ],
       ],
     ];
-    const initialized: Line[] = [
-      [
-        'toServer',
-        { jsonrpc: '2.0', id: 90, method: 'initialize', params: { protocolVersion: '2025-03-26' } },
-      ],
-      ['toClient', { jsonrpc: '2.0', id: 90, result: { protocolVersion: '2025-03-26', capabilities: {} } }],
-    ];
     const pairs = compareMessages(
-      read([...initialized, ...batch(1, 2)]),
-      read([...initialized, ...batch(5, 4)]),
+      read([...INITIALIZED, ...batch(1, 2)]),
+      read([...INITIALIZED, ...batch(5, 4)]),
     );
     expect(told(pairs)).toEqual([
       ...['same: initialize', 'same: tools/call first', 'same: ping', 'same: tools/list'],
+    ]);
+  });
+
+  it('compares notifications whose methods are named like object members', () => {
+    const lines: Line[] = ['constructor', '__proto__', 'toString'].map((method) => [
+      'toClient',
+      { jsonrpc: '2.0', method, params: { a: 1 } },
+    ]);
+    expect(told(compareMessages(read(lines), read(lines)))).toEqual([
+      'same: constructor',
+      'same: __proto__',
+      'same: toString',
+    ]);
+  });
+
+  it('reads the text of a batch once, and tells ids 1 and "1" apart', () => {
+    const ids = [1, '1', ...Array.from({ length: 200 }, (_, index) => index + 2)];
+    const trace = traceOf([
+      ...INITIALIZED,
+      [
+        'toServer',
+        ids.map((id) => ({ jsonrpc: '2.0', id, method: 'tools/call', params: { name: 'a', id } })),
+      ],
+      ['toClient', ids.map((id) => ({ jsonrpc: '2.0', id, result: { id } }))],
+    ]);
+    let reads = 0;
+    const messages = readMessages(trace, (seq) => {
+      reads += 1;
+      return trace.texts.get(seq);
+    });
+    const calls = messages.filter(({ method }) => method === 'tools/call');
+    expect(calls).toHaveLength(ids.length);
+    expect(new Set(calls.map(({ args, answer }) => `${args} ${answer}`)).size).toBe(ids.length);
+    expect(reads).toBe(4);
+  });
+
+  it('in a batch of all kinds are all compared', () => {
+    const lines = (level: string): Line[] => [
+      ...INITIALIZED,
+      call(1, 'a', {}),
+      [
+        'toClient',
+        [
+          { jsonrpc: '2.0', method: 'notifications/message', params: { data: level } },
+          { jsonrpc: '2.0', id: 9, method: 'roots/list' },
+          { jsonrpc: '2.0', id: 1, result: { level } },
+          7,
+        ],
+      ],
+    ];
+    expect(told(compareMessages(read(lines('info')), read(lines('error'))))).toEqual([
+      ...['same: initialize', 'result: tools/call a', 'same: roots/list'],
+      ...['only A: notifications/message', 'only B: notifications/message', 'same:'],
     ]);
   });
 });
