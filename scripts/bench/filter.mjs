@@ -11,7 +11,8 @@ export async function filterTimes(page, text) {
     const wire = document.querySelector('[data-wire]');
     if (wire === null) throw new Error('there is no wire');
     const total = wire.getAttribute('data-count-total');
-    const seen = new Promise((resolve) => {
+    const seen = new Promise((resolve, reject) => {
+      setTimeout(() => reject(new Error('the filter shows nothing')), 60_000);
       let startedAt = 0;
       let first = 0;
       addEventListener('input', () => (startedAt = performance.now()), { capture: true, once: true });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { openRecording, withFolder } from './bridge.mjs';
 import { goTo, shownAtLeast, withPage } from './page.mjs';
 import { writeRecording } from './recording.mjs';
-import { median, quantile } from './stats.mjs';
+import { median, quantile, repeat } from './stats.mjs';
 
 const EVENTS = 100_000;
 const RUNS = 5;
@@ -48,20 +48,16 @@ function frameTimes(page) {
  * @param {import('@playwright/test').Page} page shows the view
  */
 export async function scrollTimes(page) {
-  const blank = await page.context().newPage();
-  await blank.setContent(BLANK);
   // away from the end, which would be followed
   await page.locator('[data-rows]').press('Home');
-  /** @type {{own: number, blank: number}[]} */
-  const runs = [];
-  for (let run = 0; run < RUNS; run++) {
-    await page.bringToFront();
-    const own = quantile(await frameTimes(page), 0.95);
-    await blank.bringToFront();
-    runs.push({ own, blank: quantile(await frameTimes(blank), 0.95) });
-  }
-  await blank.close();
-  await page.bringToFront();
+  // in a browser of its own: a page behind another one draws no frames
+  const runs = await withPage(async (blank) => {
+    await blank.setContent(BLANK);
+    return repeat(RUNS, async () => ({
+      own: quantile(await frameTimes(page), 0.95),
+      blank: quantile(await frameTimes(blank), 0.95),
+    }));
+  });
   return { own: median(runs.map(({ own }) => own)), blank: median(runs.map(({ blank }) => blank)) };
 }
 
