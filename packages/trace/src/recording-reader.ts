@@ -10,6 +10,8 @@ import { unreadableEvent } from './stand-in.ts';
 const LARGEST_LEAP = 10_000;
 /** So many unreadable lines in a row are kept in mind, which bounds memory where a file is no recording any more. */
 const MOST_UNREAD = 100_000;
+/** So many events are stood in for in all: a small file can claim that any number of them is missing. */
+const MOST_STAND_INS = 100_000;
 
 /** One line of a recording, without its LF. */
 export interface RecordingLine {
@@ -118,7 +120,8 @@ export class RecordingReader {
     if (leap !== undefined && event.seq === leap.event.seq + 1) this.arrive(leap.event, leap.place);
     this.passLeap();
     const missing = event.seq - this.next - this.unread.length;
-    if (event.seq < this.next || missing > LARGEST_LEAP) this.pass(this.misplaced(event, place));
+    const isTooFar = missing > LARGEST_LEAP || this.standIns.size + event.seq - this.next > MOST_STAND_INS;
+    if (event.seq < this.next || isTooFar) this.pass(this.misplaced(event, place));
     else if (missing > 0) this.leap = { event, place };
     else this.arrive(event, place);
   }
