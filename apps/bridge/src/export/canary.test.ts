@@ -1,7 +1,12 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { ENGLISH, EXPORT_FORMATS, type ExportTrace, readExport } from '@lifeline/diagram';
 import { Redactor } from '@lifeline/redact';
 import { type EventBody, encodeEvent, type TraceHeader } from '@lifeline/trace';
 import { describe, expect, it } from 'vitest';
+import { htmlPage } from './html-page.ts';
 import { knownSecrets } from './redaction.ts';
 
 const pem = '-----BEGIN PRIVATE KEY-----\nMIICdgIBADANBg/kqhkiG9w0+BAQEFAASC\n-----END PRIVATE KEY-----';
@@ -118,30 +123,41 @@ const env = {
   PATH: '/bin',
 };
 
+function expectNoCanary(artefact: string): void {
+  const inBase64 = [...artefact.matchAll(/[A-Za-z0-9+/]{24,}={0,2}/g)].map(([text]) =>
+    Buffer.from(text, 'base64').toString('latin1'),
+  );
+  for (const { value } of CANARIES) {
+    const cores = embedded(value).map((text) => text.slice(4, -8));
+    for (const form of [...forms(value), ...cores, value.replaceAll('\n', ' ')]) {
+      expect(artefact.includes(form), `${form} in the artefact`).toBe(false);
+      expect(
+        inBase64.some((text) => text.includes(form)),
+        `${form} in base64`,
+      ).toBe(false);
+    }
+  }
+  expect(artefact).toContain('redacted');
+}
+
 describe('secrets in exports', () => {
   it('are twenty', () => {
     expect(new Set(CANARIES.map(({ value }) => value)).size).toBe(20);
   });
 
   it.each(Object.entries(EXPORT_FORMATS))('none is in %s, in any form', (_, { write }) => {
-    const redactor = new Redactor(knownSecrets(header, env));
-    const trace = exported(bodies, redactor);
-    const artefact = [...write(trace, ENGLISH)].join('');
-    const inBase64 = [...artefact.matchAll(/[A-Za-z0-9+/]{24,}={0,2}/g)].map(([text]) =>
-      Buffer.from(text, 'base64').toString('latin1'),
-    );
-    for (const { value } of CANARIES) {
-      const cores = embedded(value).map((text) => text.slice(4, -8));
-      for (const form of [...forms(value), ...cores, value.replaceAll('\n', ' ')]) {
-        expect(artefact.includes(form), `${form} in the artefact`).toBe(false);
-        expect(
-          inBase64.some((text) => text.includes(form)),
-          `${form} in base64`,
-        ).toBe(false);
-      }
-    }
+    const trace = exported(bodies, new Redactor(knownSecrets(header, env)));
+    expectNoCanary([...write(trace, ENGLISH)].join(''));
     expect(trace.redactions.size).toBeGreaterThanOrEqual(20);
-    expect(artefact).toContain('redacted');
+  });
+
+  it('none is in html, in any form, packed or not', async () => {
+    const ui = fs.mkdtempSync(path.join(os.tmpdir(), 'lifeline-canary-'));
+    fs.writeFileSync(path.join(ui, 'viewer.html'), '__LIFELINE_TITLE__\n__LIFELINE_RECORDING__');
+    const page = await htmlPage(exported(bodies, new Redactor(knownSecrets(header, env))), ui);
+    fs.rmSync(ui, { recursive: true });
+    const [title = '', packed = ''] = page.split('\n');
+    expectNoCanary(`${title}\n${gunzipSync(Buffer.from(packed, 'base64')).toString('utf8')}`);
   });
 
   it('are all there without redaction, so that the test above can fail', () => {
