@@ -247,7 +247,7 @@ async function recordings(app: App, look: Look): Promise<void> {
   await app.action('delete').click();
   await look(app);
   await app.action('cancel').click();
-  for (const index of [0, 1]) await app.page.locator('[data-check]').nth(index).click();
+  for (const index of [1, 2]) await app.page.locator('[data-check]').nth(index).click();
   await look(app);
   await app.action('compare').click();
   await expect(app.page.locator('[data-compare-state="ready"]')).toBeVisible();
@@ -260,7 +260,7 @@ async function recordings(app: App, look: Look): Promise<void> {
   await list('onlyA', 'same');
   await list('same', 'differs');
   await app.page.locator('[data-compare-row="differs"]').first().click();
-  await expect(app.page.locator('[data-compare-pair] [data-compare-text]').first()).toBeVisible();
+  await expect(app.page.locator('[data-compare-pair] [data-differs-at]').first()).toBeVisible();
   await look(app);
   for (const effect of ['safe', 'breaking']) {
     await app.page.locator('[data-tab="definitions"]').click();
