@@ -32,8 +32,8 @@ export function bodyHandlers({ body }: Route): readonly RequestHandler[] {
   }
 }
 
-/** The parts of a request that a handler sees. */
-export function callOf(request: Request, { body }: Route): Call {
+/** The parts of a request that a handler sees; `signal` is given when the connection for its answer is over. */
+export function callOf(request: Request, { body }: Route, signal: AbortSignal): Call {
   const text: unknown = request.body;
   return {
     param: (name) => {
@@ -45,6 +45,7 @@ export function callOf(request: Request, { body }: Route): Call {
       return typeof value === 'string' ? value : '';
     },
     text: typeof text === 'string' ? text : '',
+    signal,
     get stream(): Readable {
       const limited = bounded(body.kind === 'stream' ? body.limit : 0);
       pipeline(request, limited, () => undefined); // whoever reads `limited` hears of the failure

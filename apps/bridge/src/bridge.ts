@@ -14,7 +14,7 @@ import { LinkCodes, linkUrl, newSecret } from './link.ts';
 import { type PrefillRequest, prefillSource } from './prefill.ts';
 import { DISK_LIMITS, type DiskLimits } from './recording/disk-watch.ts';
 import { Recordings } from './recordings.ts';
-import { apiRoutes, type Route } from './routes.ts';
+import { apiRoutes, type Route, type RouteParts } from './routes.ts';
 import { Sessions } from './sessions.ts';
 import { SettingsStore } from './settings.ts';
 import { GuardClient } from './transports/guard-client.ts';
@@ -82,7 +82,8 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
   const link = (route = '') => linkUrl(origin, codes.mint(), route);
   const prefill = prefillSource(options.prefill ?? {}, base, home);
   const drafts = new Drafts(home);
-  const compare = (a: string, b: string) => compareRecordings(options.cliScript, recordings, a, b);
+  const compare: RouteParts['compare'] = (a, b, signal) =>
+    compareRecordings(options.cliScript, recordings, a, b, signal);
   const parts = { token, codes, link, sessions, recordings, settings, drafts, prefill, hub, compare };
   const routes = apiRoutes(parts);
   const csp = ui.kind === 'static' ? PAGE_CSP : ui.csp;

@@ -89,7 +89,9 @@ export function createApp({ routes, ui, csp, gate, log }: HttpParts): Express {
       guarded(route.audience),
       ...bodyHandlers(route),
       async (request, response) => {
-        sendReply(response, await route.handle(callOf(request, route)), log);
+        const over = new AbortController();
+        response.on('close', () => over.abort());
+        sendReply(response, await route.handle(callOf(request, route, over.signal)), log);
       },
     );
   }
@@ -126,15 +128,10 @@ function sendReply(response: Response, reply: Reply, log: HttpParts['log']): voi
     response.status(204).end();
   } else if ('values' in reply) {
     response.setHeader('Content-Type', 'application/x-ndjson; charset=utf-8');
-    pipeline(Readable.from(jsonLines(reply.values)), response, (error) => {
-      // whoever asked may leave at any time
-      if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') log(`A request failed: ${reason(error)}`);
-    });
+    sendStream(response, Readable.from(jsonLines(reply.values)), log);
   } else if ('stream' in reply) {
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
-    pipeline(reply.stream, response, (error) => {
-      if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') log(`A request failed: ${reason(error)}`);
-    });
+    sendStream(response, reply.stream, log);
   } else if ('bytes' in reply) {
     response.setHeader('Content-Type', 'application/octet-stream');
     response.setHeader('Content-Disposition', `attachment; filename="${reply.name}"`);
@@ -142,6 +139,13 @@ function sendReply(response: Response, reply: Reply, log: HttpParts['log']): voi
   } else {
     sendText(response, 200, 'jsonText' in reply ? reply.jsonText : JSON.stringify(reply.json));
   }
+}
+
+function sendStream(response: Response, stream: Readable, log: HttpParts['log']): void {
+  pipeline(stream, response, (error) => {
+    // whoever asked may leave at any time
+    if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') log(`A request failed: ${reason(error)}`);
+  });
 }
 
 async function* jsonLines(values: AsyncIterable<unknown>): AsyncGenerator<string> {

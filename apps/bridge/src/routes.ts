@@ -31,6 +31,8 @@ export interface Call {
   readonly text: string;
   /** The body of a route that takes a stream. */
   readonly stream: Readable;
+  /** Given when whoever asked has the answer, or has left. */
+  readonly signal: AbortSignal;
 }
 
 /** What it answers. */
@@ -70,7 +72,7 @@ export interface RouteParts {
   readonly prefill: PrefillSource;
   readonly hub: Hub;
   /** Compares two recordings, by id; JSON text of `comparisonSchema`. */
-  readonly compare: (a: string, b: string) => Promise<Readable>;
+  readonly compare: (a: string, b: string, signal: AbortSignal) => Promise<Readable>;
 }
 
 const NONE: RouteBody = { kind: 'none' };
@@ -222,7 +224,7 @@ function recordingRoutes({ sessions, recordings, hub, compare }: RouteParts): re
       path: '/compare',
       audience: 'api',
       body: NONE,
-      handle: async ({ query }) => ({ stream: await compare(query('a'), query('b')) }),
+      handle: async ({ query, signal }) => ({ stream: await compare(query('a'), query('b'), signal) }),
     },
     {
       method: 'GET',

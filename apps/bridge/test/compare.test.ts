@@ -7,6 +7,7 @@ import { startBridge } from './support/bridge.ts';
 import { runCli } from './support/cli.ts';
 import { buildPrograms, temporaryDirectory } from './support/programs.ts';
 import { api } from './support/request.ts';
+import { isRunning, until } from './support/wait.ts';
 
 const STEPS = path.resolve(import.meta.dirname, '../../../packages/model/traces/eight-steps.ndjson');
 
@@ -90,5 +91,30 @@ describe('GET /api/compare', () => {
     const broken = await api(bridge, 'GET', '/compare?a=s-a&b=s-c');
     expect(broken).toMatchObject({ status: 422, json: { code: 'unreadable' } });
     expect(JSON.stringify(broken.json)).toContain('Line 1, byte 0');
+  });
+
+  it('ends the comparison when whoever asked for it leaves before there is an answer', async () => {
+    const directory = temporaryDirectory();
+    const cliScript = path.join(directory, 'endless.mjs');
+    const mark = path.join(directory, 'pid');
+    fs.writeFileSync(
+      cliScript,
+      `import fs from 'node:fs';
+       fs.writeFileSync(${JSON.stringify(`${mark}.new`)}, String(process.pid));
+       fs.renameSync(${JSON.stringify(`${mark}.new`)}, ${JSON.stringify(mark)});
+       setInterval(() => {}, 1000);`,
+    );
+    const bridge = await startBridge({ cliScript });
+    fs.copyFileSync(STEPS, path.join(bridge.recordings.directory.path, 's-a.ndjson'));
+    const leave = new AbortController();
+    const asked = fetch(`http://127.0.0.1:${bridge.port}/api/compare?a=s-a&b=s-a`, {
+      headers: { authorization: `Bearer ${bridge.token}` },
+      signal: leave.signal,
+    });
+    await until('the comparison runs', () => fs.existsSync(mark));
+    leave.abort();
+    await expect(asked).rejects.toThrow();
+    const pid = Number(fs.readFileSync(mark, 'utf8'));
+    await until('the comparison has ended', async () => !(await isRunning(pid)));
   });
 });

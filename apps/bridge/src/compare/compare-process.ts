@@ -9,7 +9,7 @@ const SAID_CHARS = 4000;
 
 /**
  * Compares two recordings in a process of its own, since that reads both whole. Resolves with its JSON text once there
- * is any; the process ends when nobody reads on. Throws `unknown-recording`, `unreadable`.
+ * is any; the process ends when nobody reads on, and on `signal`. Throws `unknown-recording`, `unreadable`.
  * @param cli the built program
  */
 export async function compareRecordings(
@@ -17,10 +17,12 @@ export async function compareRecordings(
   recordings: Recordings,
   a: string,
   b: string,
+  signal: AbortSignal,
 ): Promise<Readable> {
   const files = [recordings.file(a), recordings.file(b)];
   const args = [cli, 'compare', '--format', 'json', '--', ...files];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true });
+  const stdio = ['ignore', 'pipe', 'pipe'] as const;
+  const child = spawn(process.execPath, args, { stdio: [...stdio], windowsHide: true, signal });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said = `${said}${text}`.slice(-SAID_CHARS)));
   const out = child.stdout.pipe(new PassThrough());
