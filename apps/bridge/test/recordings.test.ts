@@ -192,6 +192,18 @@ describe('the index of a large recording', () => {
     }
     await until('a new one', () => fs.statSync(index).size > 1000);
   });
+
+  it('is not left behind when the recording is deleted while it is written', async () => {
+    await forget();
+    const { path: directory } = bridge.recordings.directory;
+    store('s-large', text);
+    await count();
+    const isWritten = () => fs.readdirSync(directory).some((name) => name.endsWith('.tmp'));
+    expect(isWritten()).toBe(true);
+    await forget();
+    await until('nothing is written', () => !isWritten());
+    expect(fs.readdirSync(directory).filter((name) => name.startsWith('s-large'))).toEqual([]);
+  });
 });
 
 function flipped(bytes: Buffer): Buffer {

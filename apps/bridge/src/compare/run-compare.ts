@@ -7,7 +7,7 @@ import {
 } from '@lifeline/compare';
 import { SessionModel } from '@lifeline/model';
 import { decodeEvent, eventRaw } from '@lifeline/trace';
-import { say } from '../cli/terminal.ts';
+import { ignoreLostTerminal, say } from '../cli/terminal.ts';
 import { BridgeError } from '../errors.ts';
 import { readRecording } from '../export/open-recording.ts';
 import { homeDirectory } from '../home.ts';
@@ -22,6 +22,8 @@ export async function runCompare(args: readonly string[], cwd: string): Promise<
   if (line.kind === 'help') process.stdout.write(line.message);
   if (line.kind === 'wrong') say(`${line.message}\nmcp-lifeline compare --help lists what there is.`);
   if (line.kind !== 'compare') return line.kind === 'help' ? 0 : 2;
+  // whoever read the output may have seen enough (`| head`)
+  ignoreLostTerminal();
   const { a, b, format } = line.options;
   try {
     const home = homeDirectory(process.env, process.platform);

@@ -23,7 +23,7 @@ export async function readRecording(recording: string, cwd: string, home: string
     const { line = 1, byte = 0, reason = 'it holds no header' } = trace.unreadable ?? {};
     throw new BridgeError(
       'unreadable',
-      `${JSON.stringify(recording)} cannot be exported. Line ${line}, byte ${byte}: ${reason}`,
+      `${JSON.stringify(recording)} cannot be read. Line ${line}, byte ${byte}: ${reason}`,
     );
   }
   return trace;

@@ -25,6 +25,7 @@ export class RecordedTrace {
   #rows = new RowTable();
   #reader = this.#newReader();
   #isStopped = false;
+  #isClosed = false;
 
   /**
    * @param fd the file, open for reading; belongs to this object from now on
@@ -61,7 +62,7 @@ export class RecordedTrace {
     await this.#readFile(size, onProgress);
     const isWhole = !this.#isStopped && this.unreadable === undefined && indexMark(this.#fd) === mark;
     // only for the next time: nobody waits for it, and where it cannot be written the recording is read again
-    if (isWhole) writeIndex(this.#index, mark, this.#rows).catch(() => undefined);
+    if (isWhole) writeIndex(this.#index, mark, this.#rows, () => this.#isStopped).catch(() => undefined);
   }
 
   /** False where the index is none of this file's: then nothing has been read. */
@@ -119,8 +120,10 @@ export class RecordedTrace {
     return this.bytes(this.rows.offsetAt(seq), Math.min(limit, this.rows.lengthAt(seq)));
   }
 
-  /** Bytes of the file; fewer at its end. */
+  /** Bytes of the file; fewer at its end. Throws system errors, also once it is closed. */
   bytes(offset: number, length: number): Buffer {
+    // the number of the file may be another one's by now
+    if (this.#isClosed) throw new Error('The recording was closed.');
     const bytes = Buffer.alloc(length);
     const count = fs.readSync(this.#fd, bytes, 0, length, offset);
     return bytes.subarray(0, count);
@@ -139,6 +142,7 @@ export class RecordedTrace {
 
   /** Not while `readAll` is at work: the number of the file may soon be another one's. */
   close(): void {
+    this.#isClosed = true;
     fs.closeSync(this.#fd);
   }
 

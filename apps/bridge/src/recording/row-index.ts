@@ -28,15 +28,21 @@ export function indexMark(fd: number): string {
 
 /**
  * Writes the rows of a recording beside it, in turns with other work: the mark, then lines of rows as they cross the
- * wire, each behind its checksum, then `end`. Rejects with system errors; a file that is not complete is not left.
+ * wire, each behind its checksum, then `end`. Rejects with system errors; a file that is not complete is not left, and
+ * none once nobody needs it any more: the recording may have been deleted meanwhile.
  */
-export async function writeIndex(file: string, mark: string, rows: RowTable): Promise<void> {
+export async function writeIndex(
+  file: string,
+  mark: string,
+  rows: RowTable,
+  isUnneeded: () => boolean,
+): Promise<void> {
   const next = `${file}.${process.pid}.tmp`;
   fs.rmSync(next, { force: true });
   const fd = openNewFile(next);
   try {
     await write(fd, mark);
-    for (let seq = 0; seq < rows.length; ) {
+    for (let seq = 0; seq < rows.length && !isUnneeded(); ) {
       const packed: unknown[][] = [];
       for (; packed.length < ROWS_PER_LINE && seq < rows.length; seq += 1)
         packed.push(encodeRow(rows.at(seq)));
@@ -44,7 +50,7 @@ export async function writeIndex(file: string, mark: string, rows: RowTable): Pr
       await write(fd, `${checksum(text)} ${text}`);
     }
     await write(fd, 'end');
-    fs.renameSync(next, file);
+    if (!isUnneeded()) fs.renameSync(next, file);
   } finally {
     fs.closeSync(fd);
     fs.rmSync(next, { force: true });

@@ -59,6 +59,16 @@ function line(raw: string): EventBody {
 }
 
 describe('searchTrace', () => {
+  it('does not read whatever file gets the number of a recording that was closed', async () => {
+    const session = await recorded([line('{"method":"a"}')]);
+    session.close();
+    await new Promise((resolve) => setImmediate(resolve));
+    const other = fs.openSync(path.join(home, 'other'), 'wx+');
+    fs.writeSync(other, 'x'.repeat(10_000));
+    await expect(found(session, 'x')).rejects.toThrow('closed');
+    fs.closeSync(other);
+  });
+
   it('finds what stands in the exact text, and nothing else of the recording', async () => {
     const session = await recorded([
       { type: 'note', text: 'weather' },
