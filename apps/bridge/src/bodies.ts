@@ -3,7 +3,7 @@ import { pipeline, type Readable } from 'node:stream';
 import type { BridgeErrorBody } from '@lifeline/wire';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { bounded, tooLarge } from './bounded.ts';
-import type { Call, Route, RouteBody } from './routes.ts';
+import type { Call, Route, RouteBody } from './route.ts';
 
 /** Only bodies of the type and size that a route takes are read; all others end with this. */
 export class BodyRefusal extends Error {

@@ -13,7 +13,7 @@ import { BodyRefusal, bodyHandlers, callOf } from './bodies.ts';
 import { BridgeError, reason } from './errors.ts';
 import type { Audience, Gate } from './gate.ts';
 import { setSecurityHeaders } from './headers.ts';
-import type { Reply, Route } from './routes.ts';
+import type { Reply, Route } from './route.ts';
 import { listStaticFiles, type StaticFile } from './static-files.ts';
 
 /** Where the page comes from: built files, or a handler (the development server) behind the same gate. */
