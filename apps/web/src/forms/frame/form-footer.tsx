@@ -122,7 +122,7 @@ function Outcome({ verdict, isOpen, onToggle, onCheckAgain }: OutcomeProps) {
     return (
       <span className="flex items-center gap-2 text-meta text-malformed">
         {state === 'timeout' ? footer.timeout : footer.failed}
-        <Button kind="quiet" className="px-2 text-meta" onClick={onCheckAgain}>
+        <Button kind="quiet" data-action="check-again" className="px-2 text-meta" onClick={onCheckAgain}>
           {footer.again}
         </Button>
       </span>
@@ -152,6 +152,7 @@ function Outcome({ verdict, isOpen, onToggle, onCheckAgain }: OutcomeProps) {
   return (
     <Button
       kind="quiet"
+      data-action="issues"
       aria-expanded={isOpen}
       className="px-2 text-meta text-malformed @max-sm:px-1"
       onClick={onToggle}

@@ -1,67 +1,10 @@
-import { Checker } from '@lifeline/schema-form/check';
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../i18n/language.ts';
-import type { Check } from '../check/protocol.ts';
-import { FormFrame } from './form-frame.tsx';
-
-/** The real checker, without a worker. */
-const check: Check = async (schemaText, valueText) => new Checker(schemaText).check(valueText);
+import { openForm as open } from './test-form.tsx';
 
 beforeAll(() => setLanguage('en'));
 afterEach(cleanup);
-
-let opened = 0;
-
-/** A form on the page, driven by its documented hooks. */
-function open(schema: unknown, stored?: unknown, draftKey?: string) {
-  const sent: [string | undefined, number][] = [];
-  const saved: unknown[] = [];
-  const raw: string[] = [];
-  opened += 1;
-  const { container } = render(
-    <FormFrame
-      name="tool"
-      schemaText={typeof schema === 'string' ? schema : JSON.stringify(schema)}
-      draftKey={draftKey ?? `test ${opened}`}
-      stored={stored}
-      store={{ save: async (draft) => void saved.push(draft), remove: async () => void saved.push(null) }}
-      check={check}
-      onRun={(text, issues) => sent.push([text, issues])}
-      onRaw={(text) => raw.push(text)}
-    />,
-  );
-  const find = (selector: string): HTMLElement => {
-    const found = container.querySelector<HTMLElement>(selector);
-    if (found === null)
-      throw new Error(`nothing matches ${selector} in ${container.innerHTML.slice(0, 2000)}`);
-    return found;
-  };
-  const at = (pointer: string) => find(`[data-pointer="${pointer}"]`);
-  const own = (pointer: string, selector: string): HTMLElement => {
-    const found = [...at(pointer).querySelectorAll<HTMLElement>(selector)];
-    const first = found.find((element) => element.closest('[data-pointer]') === at(pointer));
-    if (first === undefined) throw new Error(`${pointer} has no ${selector} of its own`);
-    return first;
-  };
-  return {
-    container,
-    sent,
-    saved,
-    raw,
-    find,
-    at,
-    own,
-    control: (pointer: string) => own(pointer, '[data-control]'),
-    fill: (pointer: string, value: string) =>
-      fireEvent.change(own(pointer, '[data-control]'), { target: { value } }),
-    set: (pointer: string, state: string) => fireEvent.click(own(pointer, `[data-set="${state}"]`)),
-    text: () => find('[data-arguments-json]').textContent,
-    run: () => act(async () => void fireEvent.click(find('[data-action="run"]'))),
-    /** Until the verdict on the newest text is there. */
-    settled: () => act(() => new Promise((resolve) => setTimeout(resolve, 150))),
-  };
-}
 
 const everything = {
   type: 'object',
@@ -240,11 +183,11 @@ describe('JSON mode', () => {
 
   test('is still on when the form comes back, and with it the broken text', () => {
     const key = 'comes back';
-    const form = open(everything, undefined, key);
+    const form = open(everything, { draftKey: key });
     fireEvent.click(form.find('[data-action="json-mode"]'));
     fireEvent.change(editor(form), { target: { value: '{"number":' } });
     cleanup();
-    expect(editor(open(everything, undefined, key))).toHaveProperty('value', '{"number":');
+    expect(editor(open(everything, { draftKey: key }))).toHaveProperty('value', '{"number":');
   });
 });
 
@@ -260,7 +203,7 @@ describe('drafts', () => {
     expect(form.text()).toContain('hunter2');
     expect(JSON.stringify(form.saved)).not.toContain('hunter2');
     cleanup();
-    expect(open(schema, form.saved.at(-1)).text()).toBe('{"name":"n"}');
+    expect(open(schema, { stored: form.saved.at(-1) }).text()).toBe('{"name":"n"}');
   });
 
   test('clearing forgets them', async () => {

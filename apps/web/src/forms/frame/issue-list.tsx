@@ -26,6 +26,7 @@ export function IssueList({ verdict, onGoTo, onClose }: IssueListProps) {
         <li key={`${issue.pointer} ${issue.code} ${issue.detail}`}>
           <button
             type="button"
+            data-go-to={issue.pointer}
             aria-label={t.forms.footer.goTo(visibleText(issue.pointer))}
             className="flex min-h-6 w-full gap-2 rounded-control px-1 text-left hover:bg-fill"
             onClick={() => onGoTo(issue.pointer)}
