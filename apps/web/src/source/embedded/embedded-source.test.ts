@@ -62,6 +62,14 @@ async function gzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   return new Uint8Array(await new Response(packed).arrayBuffer());
 }
 
+async function found(bodies: readonly EventBody[], text: string): Promise<number[]> {
+  const source = await opened(encode(recording(bodies)));
+  const all: number[] = [];
+  for await (const { seqs } of source.store().search(text, 0, new AbortController().signal))
+    all.push(...seqs);
+  return all;
+}
+
 describe('a recording inside a page', () => {
   it('comes out of the exported page byte by byte', async () => {
     const bytes = encode(recording(BODIES));
@@ -140,11 +148,16 @@ describe('a recording inside a page', () => {
   });
 
   it('finds texts in what was said, not in how it is stored', async () => {
-    const source = await opened(encode(recording(BODIES)));
-    const found: number[] = [];
-    for await (const { seqs } of source.store().search('ALERT(1)', 0, new AbortController().signal))
-      found.push(...seqs);
-    expect(found).toEqual([BODIES.findIndex((body) => 'raw' in body && body.raw?.includes('alert(1)'))]);
+    expect(await found(BODIES, 'ALERT(1)')).toEqual([
+      BODIES.findIndex((body) => 'raw' in body && body.raw?.includes('alert(1)')),
+    ]);
+  });
+
+  it('finds texts as JSON strings hold them, as the bridge does', async () => {
+    const lines = ['{"text":"say \\"hi\\""}', '{"text":"\\u4f60\\u597d"}', '{"text":"你好"}'];
+    const bodies = lines.map((raw): EventBody => ({ type: 'message', dir: 'toClient', raw }));
+    expect(await found(bodies, 'say "hi"')).toEqual([0]);
+    expect(await found(bodies, '你好')).toEqual([1, 2]);
   });
 
   it('refuses to send', async () => {

@@ -1,3 +1,4 @@
+import { holdsText, textForms } from '@lifeline/filter';
 import {
   decodeBase64,
   decodeEvent,
@@ -102,13 +103,13 @@ export class EmbeddedTrace {
 
   /** Events from `from` on whose exact text holds `text`, upper and lower case alike, as they are found. */
   async *search(text: string, from: number, signal: AbortSignal): AsyncGenerator<SearchFound> {
-    const query = text.toLowerCase();
+    const forms = textForms(text);
     let seq = from;
     while (seq < this.events && !signal.aborted) {
       const end = performance.now() + SLICE_MS;
       const seqs: number[] = [];
       for (; seq < this.events && performance.now() < end; seq += 1) {
-        if (this.#text(seq).toLowerCase().includes(query)) seqs.push(seq);
+        if (holdsText(this.#text(seq), forms)) seqs.push(seq);
       }
       yield { seqs, searched: seq };
       await new Promise<void>((resolve) => soon(resolve));
