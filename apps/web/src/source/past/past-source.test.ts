@@ -2,6 +2,7 @@ import { SessionModel } from '@lifeline/model';
 import { describe, expect, it } from 'vitest';
 import { call, received, sent, storeOf, text } from '../../wire/rows/test-store.ts';
 import { SessionList } from '../sessions.ts';
+import { TestSession } from '../test-session.ts';
 import type { TraceSource } from '../trace-source.ts';
 import type { TraceStore } from '../trace-store.ts';
 import { pastSource } from './past-source.ts';
@@ -79,6 +80,18 @@ describe('a moment of the past', () => {
     const live = storeOf(EVENTS, false);
     const past = await at(sourceOf(live), 7);
     expect(past.model.catalogue('tool').items.map((item) => item.name)).toEqual(['late']);
+  });
+
+  it('is not built up any further once another one is looked at', async () => {
+    const session = new TestSession(EVENTS);
+    const live = storeOf(EVENTS.slice(0, 5));
+    const source = sourceOf(live);
+    const late = pastSource(source, 's-1', 9).store('s-1');
+    await expect.poll(() => late.rows.length).toBe(5);
+    await at(source, 0);
+    live.receive(session.batch(5, EVENTS.length));
+    expect((await at(source, 9)).rows.length).toBe(10);
+    expect(late.rows.length).toBe(5);
   });
 
   it('sends nothing', async () => {

@@ -24,6 +24,7 @@ export class PastSource implements TraceSource {
   #at = -1;
   #next = 0;
   #isFeeding = false;
+  #isStopped = false;
 
   constructor(live: TraceSource, sessionId: string) {
     this.#live = live;
@@ -33,6 +34,7 @@ export class PastSource implements TraceSource {
     this.#store = new TraceStore(sessionId, {
       attach: () => undefined,
       read: async (_id, from, to) => {
+        this.#from.load(from, to); // together, before each is waited for
         const bodies: EventText[] = [];
         for (let seq = from; seq <= to; seq += 1) {
           const body = await bodyOf(this.#from, seq);
@@ -75,9 +77,14 @@ export class PastSource implements TraceSource {
     if (!this.#isFeeding) void this.#feed();
   }
 
+  /** Goes no further: nobody looks at it any more. */
+  stop(): void {
+    this.#isStopped = true;
+  }
+
   async #feed(): Promise<void> {
     this.#isFeeding = true;
-    while (this.#next <= this.#at) {
+    while (this.#next <= this.#at && !this.#isStopped) {
       if (this.#next >= this.#from.rows.length) await nextChange(this.#from);
       else await this.#hand(Math.min(this.#next + CHUNK, this.#at + 1, this.#from.rows.length));
     }
@@ -148,6 +155,7 @@ export function pastSource(live: TraceSource, sessionId: string, at: number): Pa
   const store = live.store(sessionId);
   const known = newest.get(store);
   const past = known?.reaches(at) === true ? known : new PastSource(live, sessionId);
+  if (past !== known) known?.stop();
   newest.set(store, past);
   past.moveTo(at);
   return past;
