@@ -11,6 +11,7 @@ import { ExportSecrets } from './export-secrets.tsx';
 import { ExportSummary } from './export-summary.tsx';
 import { fileName } from './file-name.ts';
 import { FormatList } from './format-list.tsx';
+import { progressOf } from './progress.ts';
 import { useExport } from './use-export.ts';
 import { useSave } from './use-save.ts';
 
@@ -30,18 +31,19 @@ export function ExportDialog({ wire, session, onClose }: ExportDialogProps) {
   // what comes while the dialog is open belongs to the next export
   const [count] = useState(store.rows.length);
   const state = useExport(store, session, count, redacts);
-  const isFiltered = hasFilter && scope === 'filtered';
+  const exported = hasFilter && scope === 'filtered' ? shown : undefined;
+  const progress = progressOf(state, exported, count);
   const server = store.model.negotiation?.serverInfo;
   const name = server?.title ?? server?.name ?? sessionTitle(session);
-  const { busy, formats, save } = useSave(fileName(name, session.createdAt), isFiltered ? shown : undefined);
+  const { busy, formats, save } = useSave(fileName(name, session.createdAt), exported);
   const openEvent = (seq: number) => {
     onClose();
     select(seq);
   };
   return (
     <Dialog title={t.exporting.title} onClose={onClose}>
-      <div className="flex flex-col gap-4 p-4" data-export-state={state.kind}>
-        <ExportSummary name={name} store={store} count={count} shown={isFiltered ? shown : undefined} />
+      <div className="flex flex-col gap-4 p-4" data-export-state={progress === undefined ? state.kind : 'working'}>
+        <ExportSummary name={name} store={store} count={count} shown={exported} />
         {hasFilter ? (
           <ExportScope scope={scope} all={count} filtered={shown.indexFrom(count)} onChange={setScope} />
         ) : null}
@@ -51,15 +53,15 @@ export function ExportDialog({ wire, session, onClose }: ExportDialogProps) {
             <RevealText text={t.exporting.failed(state.error.message)} />
           </p>
         ) : null}
-        {state.kind === 'working' ? (
+        {progress === undefined ? null : (
           <p className="flex items-center gap-2 text-meta text-text-2">
-            <ProgressBar label={t.exporting.preparing} value={state.share} max={1} />
+            <ProgressBar label={t.exporting.preparing} value={progress} max={1} />
             {t.exporting.preparing}
           </p>
-        ) : null}
+        )}
         <FormatList
           formats={formats}
-          disabled={state.kind !== 'ready' || busy !== undefined}
+          disabled={state.kind !== 'ready' || progress !== undefined || busy !== undefined}
           busy={busy}
           onChoose={(format) => {
             if (state.kind === 'ready') save(format, state.trace);
