@@ -165,7 +165,6 @@ export class TraceStore {
     this.#feed.search?.(this.sessionId, text, from, signal) ??
     searchBodies((first, last) => this.#feed.read(this.sessionId, first, last), this.rows, text, from);
 
-  /** The exact bytes of one event's line, from where the trace is. */
   /** Bodies of the events `from`..`to`, past the cache; fewer where they cannot be read. */
   readBodies(from: number, to: number): Promise<readonly EventText[]> {
     return this.#feed.read(this.sessionId, from, to);
@@ -176,6 +175,7 @@ export class TraceStore {
     return this.#feed.secrets?.(this.sessionId) ?? Promise.resolve([]);
   }
 
+  /** The exact bytes of one event's line, from where the trace is. */
   exactBytes(seq: number): Promise<Uint8Array<ArrayBuffer>> {
     return this.#feed.rawBytes(this.sessionId, seq);
   }

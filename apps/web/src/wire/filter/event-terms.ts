@@ -34,6 +34,7 @@ export interface Followed {
   readonly term: string;
 }
 
+/** The terms that show what an event belongs to: its exchange, progress and task. */
 export function followTerms(store: TraceStore, seq: number): readonly Followed[] {
   const { rows, model } = store;
   const exchange = model.exchangeAt(seq);
