@@ -19,6 +19,9 @@ const HARMLESS = new Set(
 const HEADERS = new Set(['authorization', 'proxy authorization', 'cookie', 'cookies', 'set cookie']);
 const DIGIT_SECRETS = new Set('password passwd pwd passcode otp totp pin secret'.split(' '));
 const VARIABLE = /KEY|TOKEN|SECRET|PASS|PWD|AUTH|CRED|COOKIE|SESSION|DSN|SIGNATURE/;
+/** Variables of every shell and desktop that are only named like secrets: where one is, which session it is. */
+const ORDINARY =
+  /^(?:(?:OLD)?PWD|SSH_AUTH_SOCK|(?:DESKTOP_|GDM)SESSION|SESSION_MANAGER|XDG_SESSION_\w+|GNOME_KEYRING_\w+)$/;
 /** Names that could be longer than this are text. */
 const LONGEST_NAME = 80;
 
@@ -54,5 +57,6 @@ export function isDigitSecret(name: string): boolean {
 
 /** Whether an environment variable (`UPPER_CASE`) is named like a secret. */
 export function isSecretVariable(name: string): boolean {
-  return name.length <= LONGEST_NAME && /^[A-Z][A-Z0-9_]*$/.test(name) && VARIABLE.test(name);
+  if (name.length > LONGEST_NAME || ORDINARY.test(name)) return false;
+  return /^[A-Z][A-Z0-9_]*$/.test(name) && VARIABLE.test(name);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isSecretVariable } from './names.ts';
 import { Redactor } from './redactor.ts';
 
 /** Learns from all texts, then redacts them. */
@@ -9,6 +10,19 @@ function redacted(...texts: string[]): string[] {
 }
 
 const one = (text: string) => redacted(text)[0];
+
+describe('isSecretVariable', () => {
+  it.each(['GITHUB_TOKEN', 'DB_PWD', 'SESSION_KEY', 'MY_PWD'])('holds %s for secret', (name) => {
+    expect(isSecretVariable(name)).toBe(true);
+  });
+
+  it.each(['PWD', 'OLDPWD', 'SSH_AUTH_SOCK', 'DESKTOP_SESSION', 'XDG_SESSION_TYPE', 'HOME'])(
+    'leaves %s, which every shell may have',
+    (name) => {
+      expect(isSecretVariable(name)).toBe(false);
+    },
+  );
+});
 
 describe('Redactor', () => {
   it.each([

@@ -21,21 +21,30 @@ export class SecretIndex<T> {
       const others = this.#byAnchor.get(anchor);
       if (others === undefined) this.#byAnchor.set(anchor, [entry]);
       else others.push(entry);
-      this.#filled[bucketOf(anchor, 0)] = 1;
+      const code = (at: number) => anchor.charCodeAt(at);
+      this.#filled[bucketOf(code(0), code(1), code(2), code(3))] = 1;
     }
   }
 
   candidates(text: string): ReadonlySet<T> {
     const found = new Set(this.#always);
+    if (this.#byAnchor.size === 0) return found;
+    // each character is read once: this loop sees all that is exported
+    let [a, b, c] = [text.charCodeAt(0), text.charCodeAt(1), text.charCodeAt(2)];
     for (let at = 0; at + ANCHOR <= text.length; at += 1) {
-      if (this.#filled[bucketOf(text, at)] !== 1) continue;
+      const d = text.charCodeAt(at + 3);
+      const isFilled = this.#filled[bucketOf(a, b, c, d)] === 1;
+      a = b;
+      b = c;
+      c = d;
+      if (!isFilled) continue;
       for (const entry of this.#byAnchor.get(text.slice(at, at + ANCHOR)) ?? []) found.add(entry);
     }
     return found;
   }
 }
 
-function bucketOf(text: string, at: number): number {
-  const code = (by: number) => text.charCodeAt(at + by);
-  return (code(0) + code(1) * 37 + code(2) * 1369 + code(3) * 50_653) & (BUCKETS - 1);
+/** The bucket of the four characters of an anchor. */
+function bucketOf(a: number, b: number, c: number, d: number): number {
+  return (a + b * 37 + c * 1369 + d * 50_653) & (BUCKETS - 1);
 }
