@@ -25,6 +25,9 @@ export class RecordedTrace {
   #rows = new RowTable();
   #reader = this.#newReader();
   #isStopped = false;
+  /** What was read beyond the lines that were asked for. */
+  #ahead: { readonly offset: number; readonly bytes: Buffer } = { offset: 0, bytes: Buffer.alloc(0) };
+  #lastSeq = Number.NEGATIVE_INFINITY;
   #isClosed = false;
 
   /**
@@ -117,7 +120,18 @@ export class RecordedTrace {
   line(seq: number, limit = Number.POSITIVE_INFINITY): Buffer {
     const standIn = this.#reader.standIn(seq);
     if (standIn !== undefined) return Buffer.from(standIn);
-    return this.bytes(this.rows.offsetAt(seq), Math.min(limit, this.rows.lengthAt(seq)));
+    const offset = this.rows.offsetAt(seq);
+    const length = Math.min(limit, this.rows.lengthAt(seq));
+    const isNext = seq === this.#lastSeq + 1;
+    this.#lastSeq = seq;
+    if (!isNext || length > CHUNK_BYTES) return this.bytes(offset, length);
+    // who asks for one line after the other gets them of one piece of the file
+    const within = offset - this.#ahead.offset;
+    if (within < 0 || within + length > this.#ahead.bytes.length) {
+      this.#ahead = { offset, bytes: this.bytes(offset, CHUNK_BYTES) };
+      return this.#ahead.bytes.subarray(0, length);
+    }
+    return this.#ahead.bytes.subarray(within, within + length);
   }
 
   /** Bytes of the file; fewer at its end. Throws system errors, also once it is closed. */
