@@ -1,38 +1,7 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type { App } from './support/app.ts';
-import { post, temporaryFolder } from './support/bridge.ts';
-import { test as base, expect } from './support/fixtures.ts';
-import { commandLine, sharedServer } from './support/servers.ts';
-
-interface Zoo {
-  readonly app: App;
-  /** The arguments of the newest call, as the server received them. */
-  readonly received: () => unknown;
-}
-
-const test = base.extend<{ zoo: Zoo }>({
-  zoo: async ({ app, bridge }, use) => {
-    const folder = temporaryFolder('zoo');
-    const log = path.join(folder, 'calls.ndjson');
-    await app.open(bridge);
-    await app.connect({ command: commandLine('node', sharedServer('schema-zoo')), env: { LOG: log } });
-    await app.state('ready');
-    const received = () => {
-      const newest: { args?: unknown } = JSON.parse(
-        fs.readFileSync(log, 'utf8').trimEnd().split('\n').at(-1) ?? '',
-      );
-      return newest.args ?? {};
-    };
-    await use({ app, received });
-    fs.rmSync(folder, { recursive: true });
-  },
-});
-
-async function call(app: App, run = 1): Promise<void> {
-  await app.run();
-  await app.outcome('result', run);
-}
+import { post } from './support/bridge.ts';
+import { expect } from './support/fixtures.ts';
+import { call, test } from './support/zoo.ts';
 
 test('absent, null and empty are three things', async ({ zoo: { app, received } }) => {
   await app.tool('z30_optional_empty');

@@ -31,12 +31,14 @@ export class Form {
     return this.#own(pointer, 'data-control').first();
   }
 
-  /** Types a text, or chooses by JSON text where the control is a select. */
+  /** Types a text, chooses by JSON text where the control is a select, gives the bytes of base64 text to a file. */
   async fill(pointer: string, text: string): Promise<void> {
     const control = this.control(pointer);
     await expect(control).toBeVisible();
     const isSelect = await control.evaluate((element) => element instanceof HTMLSelectElement);
     if (isSelect) await control.selectOption(text);
+    else if ((await control.getAttribute('data-control')) === 'file')
+      await control.setInputFiles({ name: 'file', mimeType: '', buffer: Buffer.from(text, 'base64') });
     else await control.fill(text);
   }
 
@@ -55,6 +57,20 @@ export class Form {
 
   async add(pointer: string): Promise<void> {
     await this.#own(pointer, 'data-add').first().click();
+  }
+
+  /** Names the entry that `add` has opened in a map. */
+  async nameEntry(pointer: string, key: string): Promise<void> {
+    const box = this.#own(pointer, 'data-key').first();
+    await box.fill(key);
+    await box.press('Tab');
+  }
+
+  /** Switches one of several choices, by its JSON text. */
+  async check(pointer: string, value: string): Promise<void> {
+    await this.#own(pointer, 'data-value')
+      .and(this.page.locator(`[data-value=${JSON.stringify(value)}]`))
+      .click();
   }
 
   async branch(pointer: string, index: number): Promise<void> {
