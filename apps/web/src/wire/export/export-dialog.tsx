@@ -42,7 +42,10 @@ export function ExportDialog({ wire, session, onClose }: ExportDialogProps) {
   };
   return (
     <Dialog title={t.exporting.title} onClose={onClose}>
-      <div className="flex flex-col gap-4 p-4" data-export-state={progress === undefined ? state.kind : 'working'}>
+      <div
+        className="flex flex-col gap-4 p-4"
+        data-export-state={progress === undefined ? state.kind : 'working'}
+      >
         <ExportSummary name={name} store={store} count={count} shown={exported} />
         {hasFilter ? (
           <ExportScope scope={scope} all={count} filtered={shown.indexFrom(count)} onChange={setScope} />
