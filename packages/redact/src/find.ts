@@ -72,7 +72,8 @@ function findInJson(text: string, level: number): Finding[] | undefined {
         // {"name": "Authorization", "value": "…"}, as captures and configurations write it
         const name = key === 'value' && named !== undefined ? named : key;
         if (key === 'name' || key === 'key') named = value;
-        found.push(...findNamed(optionName(before) ?? name, value, level));
+        // a long text may hold more findings than a call takes arguments
+        for (const one of findNamed(optionName(before) ?? name, value, level)) found.push(one);
         before = value;
         break;
       }

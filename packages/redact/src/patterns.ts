@@ -48,6 +48,12 @@ export function namedPattern(name: string, value: string): string {
   return `(?<=${characters(name)}\\\\*["']?\\s{0,4}[:=]\\s{0,4}\\\\*["']?)${characters(value)}(?![\\w.])`;
 }
 
+/** As `secretAnchors`, of `namedPattern`: letters and digits of the value stand in it as they are, else those of the name. */
+export function namedAnchors(name: string, value: string): readonly string[] | undefined {
+  const anchor = anchorOf(value) ?? anchorOf(name);
+  return anchor === undefined ? undefined : [anchor];
+}
+
 function plainForms(value: string): string[] {
   const plain = characters(value);
   // digits alone may be a number of JSON, which has to stay one

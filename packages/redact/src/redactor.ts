@@ -1,7 +1,7 @@
 import { decodeBase64 } from '@lifeline/trace';
 import { findSecrets } from './find.ts';
 import type { Finding, SecretKind } from './finding.ts';
-import { namedPattern, secretAnchors, secretPattern } from './patterns.ts';
+import { namedAnchors, namedPattern, secretAnchors, secretPattern } from './patterns.ts';
 import { SecretIndex } from './secret-index.ts';
 
 /** A value that is known to be secret from elsewhere, such as an environment variable of the server. */
@@ -103,7 +103,7 @@ export class Redactor {
       length: value.length,
     };
     this.#entries.add(key);
-    this.#index.add(entry, isShort ? undefined : secretAnchors(value));
+    this.#index.add(entry, isShort ? namedAnchors(name, value) : secretAnchors(value));
     const password = passwordOf(value);
     if (password !== undefined) this.#add({ kind, name, value: password });
   }
