@@ -101,7 +101,7 @@ function ChangeLine({ change }: { readonly change: JsonChange }) {
   return (
     <li
       className="flex min-w-0 flex-wrap gap-x-2 font-mono text-wire wrap-anywhere"
-      data-change={change.pointer}
+      data-difference={change.pointer}
     >
       <span className="text-text-2">
         {change.pointer === '' ? t.forms.footer.wholeValue : <RevealText text={change.pointer} />}

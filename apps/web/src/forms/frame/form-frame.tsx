@@ -1,4 +1,4 @@
-import { type Draft, draftState, EMPTY_OBJECT, secretPointers } from '@lifeline/schema-form';
+import { type Draft, draftState, EMPTY_OBJECT, type Resolved, secretPointers } from '@lifeline/schema-form';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../../i18n/language.ts';
 import type { Check } from '../check/protocol.ts';
@@ -86,7 +86,9 @@ export function FormFrame(props: FormFrameProps) {
               <PasteNotice {...paste} />
               <FilledNotice filled={item.filled} root={root} onUndo={replace} />
               <FormToolbar {...filter} schema={api.schema} root={shown} onRoot={replace}>
-                {props.makeSample === undefined || props.schemaText === undefined ? null : (
+                {props.makeSample === undefined ||
+                props.schemaText === undefined ||
+                takesNothing(resolved) ? null : (
                   <GenerateButton schemaText={props.schemaText} makeSample={props.makeSample} />
                 )}
                 {props.earlier}
@@ -129,6 +131,13 @@ export function FormFrame(props: FormFrameProps) {
         </form>
       </FormViewProvider>
     </FormApiProvider>
+  );
+}
+
+/** No field is described, so that a sample could only be empty. */
+function takesNothing({ field: { shape }, unions }: Resolved): boolean {
+  return (
+    shape.kind === 'object' && shape.properties.length === 0 && !shape.map.described && unions.length === 0
   );
 }
 
