@@ -14,6 +14,8 @@ import { htmlPage } from './html-page.ts';
 import { readRecording } from './open-recording.ts';
 import { knownSecrets, redactionWords } from './redaction.ts';
 
+const BLOCK_CHARS = 64 * 1024;
+
 /**
  * `mcp-lifeline export …`: writes a recording in another format; resolves with the exit code. `ui`: directory of the
  * built page.
@@ -73,13 +75,25 @@ function matching(trace: ExportTrace, filter: Filter): (seq: number) => boolean 
   return compileFilter(filter, { rows: trace.rows, facts: trace.model, text });
 }
 
+/** Pieces joined: a write costs more than a line of text. */
+function* inBlocks(pieces: Iterable<string>): Generator<string> {
+  let block = '';
+  for (const piece of pieces) {
+    block += piece;
+    if (block.length < BLOCK_CHARS) continue;
+    yield block;
+    block = '';
+  }
+  if (block !== '') yield block;
+}
+
 async function write(
   pieces: Iterable<string>,
   { output, recording }: ExportOptions,
   source: RecordedTrace,
   cwd: string,
 ): Promise<void> {
-  const stream = Readable.from(pieces, { objectMode: true });
+  const stream = Readable.from(inBlocks(pieces), { objectMode: true });
   try {
     if (output === undefined) await pipeline(stream, process.stdout, { end: false });
     else {
@@ -104,6 +118,7 @@ async function write(
 function summary(trace: ExportTrace, { output }: ExportOptions, redactor: Redactor | undefined): string {
   const { shown, rows } = trace;
   const where = output === undefined ? '' : ` to ${output}`;
-  const what = trace.isExcerpt ? `${shown.length} of ${rows.length} events` : `${rows.length} events`;
+  const all = rows.length === 1 ? '1 event' : `${rows.length} events`;
+  const what = trace.isExcerpt ? `${shown.length} of ${all}` : all;
   return `Wrote ${what}${where}. ${redactionWords(redactor)}`;
 }
