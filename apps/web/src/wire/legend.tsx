@@ -8,7 +8,7 @@ import { FindingGlyph, OutcomeGlyph } from './glyphs.tsx';
 import { ArrowShape } from './sequence/arrow-shape.tsx';
 
 const UNANSWERED = ['cancelled', 'timeout', 'lost'] as const;
-const SAMPLE = { x1: 1, x2: 23, y: 6, doubled: false, stop: undefined } as const;
+const SAMPLE = { x1: 1, x2: 19, y: 6, doubled: false, stop: undefined } as const;
 
 /** The shapes of the diagram, in as many lines as they need, until the reader closes it. */
 export function Legend() {
@@ -61,7 +61,7 @@ export function Legend() {
 function LineSample({ kind, children }: { readonly kind: LineStyleKind; readonly children: ReactNode }) {
   return (
     <li className="flex h-6 items-center gap-1 whitespace-nowrap">
-      <svg aria-hidden="true" width={24} height={13} className="shrink-0">
+      <svg aria-hidden="true" width={20} height={13} className="shrink-0">
         <ArrowShape arrow={{ ...SAMPLE, style: lineStyle(kind) }} y={SAMPLE.y} selected={false} />
       </svg>
       {children}

@@ -68,7 +68,7 @@ function Chips({ unseen, ownCall }: Omit<ViewPaneProps, 'view'>) {
         </Chip>
       )}
       {unseen === 0 ? null : (
-        <Chip onClick={() => setFollow(true)}>
+        <Chip unseen={unseen} onClick={() => setFollow(true)}>
           <ArrowDown size={14} strokeWidth={2} aria-hidden />
           {t.wire.unseen(unseen, format.number(unseen))}
         </Chip>
@@ -79,15 +79,18 @@ function Chips({ unseen, ownCall }: Omit<ViewPaneProps, 'view'>) {
 
 interface ChipProps {
   readonly action?: string;
+  /** Rows that it counts. */
+  readonly unseen?: number;
   readonly onClick: () => void;
   readonly children: React.ReactNode;
 }
 
-function Chip({ action, onClick, children }: ChipProps) {
+function Chip({ action, unseen, onClick, children }: ChipProps) {
   return (
     <button
       type="button"
       data-action={action}
+      data-unseen={unseen}
       className="pointer-events-auto inline-flex h-7 items-center gap-1.5 rounded-control bg-accent px-3 font-semibold whitespace-nowrap text-on-accent figures"
       onClick={onClick}
     >

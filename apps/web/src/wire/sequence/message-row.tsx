@@ -52,16 +52,12 @@ export const MessageRow = memo(
                   <MarkGlyph mark={mark} />
                 </span>
               )}
-            </>
-          }
-          after={
-            <>
               {placed.state === undefined || facts.token === undefined ? null : (
                 <TokenChip token={facts.token} />
               )}
-              {id === undefined ? null : <IdChip id={id} />}
             </>
           }
+          after={id === undefined ? null : <IdChip id={id} />}
         >
           <Words line={line} facts={facts} t={t} format={format} />
         </LabelBoxView>

@@ -7,7 +7,7 @@ export function TokenChip({ token }: { readonly token: string }) {
     <span
       data-token={token}
       title={t.wire.detail.token(token)}
-      className="mr-1.5 max-w-24 truncate rounded-control bg-pending-fill px-1 font-mono text-badge text-accent outline-1 outline-accent -outline-offset-1"
+      className="max-w-24 truncate rounded-control bg-pending-fill px-1 font-mono text-badge text-accent outline-1 outline-accent -outline-offset-1"
     >
       ↻ {token}
     </span>

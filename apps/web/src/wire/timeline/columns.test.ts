@@ -27,6 +27,11 @@ describe('columnsFor', () => {
   });
 
   test('the label takes the rest', () => {
-    expect(gridTemplate(['seq', 'label', 'ms'])).toBe('44px minmax(0, 3fr) 64px');
+    expect(gridTemplate(['seq', 'label', 'ms'], 400)).toBe('44px minmax(0, 1fr) 64px');
+  });
+
+  test('where there is much room, the waterfall gets its share', () => {
+    const waterfall = (width: number) => gridTemplate(['label', 'waterfall'], width).split(' ').at(-1);
+    expect([600, 800, 1600].map(waterfall)).toEqual(['96px', '256px', '709px']);
   });
 });

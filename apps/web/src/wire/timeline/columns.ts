@@ -29,6 +29,9 @@ const WIDTHS: Record<Column, number> = {
   waterfall: 96,
 };
 
+/** The waterfall grows once the label has this much, up to this share of what both have. */
+const LABEL_PX = 520;
+const MOST_WATERFALL = 0.45;
 const GAP_PX = 8;
 const PADDING_PX = 16;
 /** What leaves first, each as soon as it would leave less than this to the label. */
@@ -49,14 +52,16 @@ export function columnsFor(width: number): readonly Column[] {
   return COLUMNS.filter((column) => left.has(column));
 }
 
-/** Value of `grid-template-columns` for these columns. */
-export function gridTemplate(columns: readonly Column[]): string {
-  return columns.map((column) => track(column)).join(' ');
-}
-
-function track(column: Column): string {
-  if (column === 'label') return 'minmax(0, 3fr)';
-  return column === 'waterfall' ? `minmax(${WIDTHS.waterfall}px, 1fr)` : `${WIDTHS[column]}px`;
+/** Value of `grid-template-columns` for these columns in a width (px). */
+export function gridTemplate(columns: readonly Column[], width: number): string {
+  const room = width - needed(new Set(columns)) + WIDTHS.waterfall;
+  const waterfall = Math.max(WIDTHS.waterfall, Math.min(room - LABEL_PX, Math.floor(room * MOST_WATERFALL)));
+  return columns
+    .map((column) => {
+      if (column === 'label') return 'minmax(0, 1fr)';
+      return `${column === 'waterfall' ? waterfall : WIDTHS[column]}px`;
+    })
+    .join(' ');
 }
 
 function needed(columns: ReadonlySet<Column>): number {

@@ -23,7 +23,7 @@ export function TimelineView() {
   const { store, sel } = useWire();
   const { scroll, first, facts } = useFixedRows(WHOLE_ROWS);
   const columns = useMemo(() => columnsFor(scroll.width), [scroll.width]);
-  const grid = gridTemplate(columns);
+  const grid = gridTemplate(columns, scroll.width);
   const now = useNow(facts.some((one) => one.outcome === 'pending'));
   const bars = columns.includes('waterfall') ? waterfallBars(store, facts, now) : [];
   useBodies(
