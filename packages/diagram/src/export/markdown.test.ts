@@ -68,5 +68,8 @@ describe('markdown', () => {
     const text = written(exported(linesOf([received({ x: 'y'.repeat(200_000) })])));
     expect(text.length).toBeLessThan(150_000);
     expect(text).toContain('This is the start of a text of 200008 characters.');
+    // also where what is shown of it is longer than the whole
+    const hidden = written(exported(linesOf([received('\u0001'.repeat(140_000))])));
+    expect(hidden).toContain('This is the start of a text of 140000 characters.');
   });
 });

@@ -7,8 +7,10 @@ import type { ExportLanguage } from './export-words.ts';
 import { mermaid } from './mermaid.ts';
 import { shortened, visible, visibleLines } from './text.ts';
 
-/** Longer texts are cut; the trace formats hold them whole. */
-const MOST_CHARS = 65_536;
+/** Longer texts are left on one line. */
+const MOST_PRETTY = 65_536;
+/** Longer texts, pretty or not, are cut; the trace formats hold them whole. */
+const MOST_CHARS = 2 * MOST_PRETTY;
 
 /** A Markdown document, in pieces: what was recorded, the diagram, and each message with its JSON. */
 export function* markdown(trace: ExportTrace, language: ExportLanguage): Generator<string> {
@@ -80,10 +82,10 @@ function remark(facts: RowFacts, { words, format }: ExportLanguage): string {
 
 /** A code block that nothing in its text can end. */
 function fenced(text: string, kind: string, cut: (chars: number) => string): string {
-  const pretty = kind === 'json' && text.length <= MOST_CHARS ? prettyJson(text) : text;
-  const shown = visibleLines(shortened(pretty, MOST_CHARS * 2));
+  const pretty = kind === 'json' && text.length <= MOST_PRETTY ? prettyJson(text) : text;
+  const shown = visibleLines(shortened(pretty, MOST_CHARS));
   const fence = '`'.repeat(Math.max(3, longestRun(shown) + 1));
-  const rest = shown.length < pretty.length ? `\n${cut(pretty.length)}\n` : '';
+  const rest = pretty.length > MOST_CHARS ? `\n${cut(pretty.length)}\n` : '';
   return `${fence}${kind}\n${shown}\n${fence}\n${rest}`;
 }
 
