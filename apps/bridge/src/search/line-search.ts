@@ -3,6 +3,8 @@ import { decodeEvent, eventRaw } from '@lifeline/trace';
 
 /** Behind this, to the last two characters of the line, stands the JSON text of the exact text. */
 const RAW = '"raw":"';
+/** The same for bytes that are not UTF-8, in base64. */
+const RAW64 = '"raw64":"';
 /** Escapes that `JSON.stringify` writes only where it must; other writers use them freely. */
 const OTHER_ESCAPE = /(?:^|[^\\])(?:\\\\)*\\[u/]/;
 
@@ -24,7 +26,7 @@ export class LineSearch {
   matches(line: Buffer): boolean {
     const text = line.toString('utf8').toLowerCase();
     const start = text.indexOf(RAW);
-    if (start < 0) return text.includes('"raw64":"') && this.#inDecoded(line);
+    if (start < 0) return text.includes(RAW64) && this.#inDecoded(line);
     if (this.matchesPiece(text, start + RAW.length, text.length - 2)) return true;
     const mayDiffer = text.includes('\\u') || text.includes('\\/');
     return mayDiffer && OTHER_ESCAPE.test(text) && this.#inDecoded(line);
@@ -41,6 +43,11 @@ export class LineSearch {
     });
   }
 
+  /** Whether a piece of base64, which begins at a whole byte, stands for the text. */
+  matchesBase64(piece: Buffer): boolean {
+    return holdsText(Buffer.from(piece.toString('latin1'), 'base64').toString('utf8'), this.#forms);
+  }
+
   #inDecoded(line: Buffer): boolean {
     const decoded = decodeEvent(line.toString('utf8'));
     const raw = decoded.ok ? eventRaw(decoded.event) : undefined;
@@ -48,10 +55,12 @@ export class LineSearch {
   }
 }
 
-/** Where the exact text begins in a piece of a line; 0 where it began before the piece. */
-export function rawStart(lower: string, isFirst: boolean): number {
-  const start = isFirst ? lower.indexOf(RAW) : -1;
-  return start < 0 ? 0 : start + RAW.length;
+/** Where the text begins on a line, from the start of the line in lower case, and whether it is base64. */
+export function rawStart(lower: string): { readonly start: number; readonly isBase64: boolean } {
+  const start = lower.indexOf(RAW);
+  if (start >= 0) return { start: start + RAW.length, isBase64: false };
+  const encoded = lower.indexOf(RAW64);
+  return encoded < 0 ? { start: 0, isBase64: false } : { start: encoded + RAW64.length, isBase64: true };
 }
 
 /** Whether a position lies behind the backslash of an escape: in `\n` the `n` is no letter of the text. */

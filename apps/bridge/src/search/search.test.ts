@@ -134,6 +134,24 @@ describe('searchTrace', () => {
     session.close();
   });
 
+  it('finds a text in a long line that is not UTF-8', async () => {
+    const bytes = (text: string): EventBody => ({
+      ...{ type: 'message', dir: 'toClient' },
+      ...lineText(Buffer.concat([Buffer.from(text), Buffer.from([0xff])])),
+    });
+    // a piece of base64 holds 192 KiB
+    const filler = 'x'.repeat(192 * 1024 - 3);
+    const session = await recorded([
+      bytes(`${filler}needle${filler}`),
+      bytes(`${filler}${filler}`),
+      bytes(`needle${filler}`),
+    ]);
+    expect(await found(session, 'NEEDLE')).toEqual([0, 2]);
+    expect(await found(session, 'message')).toEqual([]);
+    expect(await found(session, 'eHh4')).toEqual([]);
+    session.close();
+  });
+
   it('agrees with a plain search over random texts', async () => {
     let state = 7;
     const next = (below: number) => {

@@ -3,6 +3,8 @@ import type { SearchFound } from '@lifeline/wire';
 import type { TraceSource } from '../trace-source.ts';
 import { LineSearch, rawStart } from './line-search.ts';
 
+/** What stands before the text of a line is shorter. */
+const HEAD_BYTES = 4 * 1024;
 /** At most this long without other work of the bridge. */
 const SLICE_MS = 6;
 /** What is read at once; longer lines are searched in pieces of this size. Bytes. */
@@ -71,20 +73,26 @@ function searchBlock(
 async function inLongLine(source: TraceSource, search: LineSearch, seq: number): Promise<boolean> {
   const offset = source.rows.offsetAt(seq);
   const length = source.rows.lengthAt(seq);
-  // enough before a piece to hold the start of a match and the backslashes before it
-  const overlap = search.size + 64;
-  for (let at = 0; at < length; at += BLOCK_BYTES) {
-    const from = Math.max(0, at - overlap);
+  const { start, isBase64 } = rawStart(lowerCase(source.bytes(offset, HEAD_BYTES)));
+  // enough before a piece to hold the start of a match and the backslashes before it; base64 has 4 characters a group
+  const overlap = isBase64 ? 4 * (search.size + 4) : search.size + 64;
+  for (let at = start; at < length; at += BLOCK_BYTES) {
+    const from = Math.max(start, at - overlap);
     const to = Math.min(length, at + BLOCK_BYTES);
-    const piece = source
-      .bytes(offset + from, to - from)
-      .toString('utf8')
-      .toLowerCase();
-    const end = to === length ? piece.length - 2 : piece.length;
-    if (search.matchesPiece(piece, rawStart(piece, at === 0), end)) return true;
+    const piece = source.bytes(offset + from, to - from);
+    if (isBase64 ? search.matchesBase64(piece) : inPiece(search, piece, to === length)) return true;
     await pause();
   }
   return false;
+}
+
+function inPiece(search: LineSearch, piece: Buffer, isLast: boolean): boolean {
+  const lower = lowerCase(piece);
+  return search.matchesPiece(lower, 0, isLast ? lower.length - 2 : lower.length);
+}
+
+function lowerCase(bytes: Buffer): string {
+  return bytes.toString('utf8').toLowerCase();
 }
 
 function pause(): Promise<void> {
