@@ -99,6 +99,9 @@ describe('mcp-lifeline export', () => {
     expect(lines[0]).toBe(HEADER);
     expect(lines[1]).toContain('"seq":0,');
     expect(lines.slice(1, -1).map((line) => JSON.parse(line).type)).toEqual(['message', 'message', 'note']);
+    writeFileSync(path.join(cwd, '--help'), `${[HEADER, EVENTS[0]].join('\n')}\n`);
+    const dashed = await run(['--format', 'mermaid', '--', '--help'], { home, cwd });
+    expect(dashed.stderr).toContain('Wrote 1 event. ');
     const again = await run(['out.ndjson', '--format', 'svg'], { home, cwd });
     expect(again.code).toBe(0);
     expect(again.stdout).toMatch(/^<svg [\s\S]*<\/svg>\n$/);
@@ -146,7 +149,7 @@ describe('mcp-lifeline export', () => {
     ['its own file', (file) => [file, '--format', 'ndjson', '-o', file], 1, /overwritten by its own export/],
     [
       'a place that takes no file',
-      (file) => [file, '--format', 'svg', '-o', '/nope/x'],
+      (file) => [file, '--format', 'svg', '-o', path.join(file, 'x')],
       1,
       /cannot be written/,
     ],

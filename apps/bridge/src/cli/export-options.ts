@@ -38,15 +38,18 @@ Exit codes: 0 written, 1 the recording or the output cannot be used, 2 the argum
 export function exportOptions(args: readonly string[]): ExportLine {
   const given: { recording?: string; format?: string; filter?: string; output?: string } = {};
   let redacts = true;
+  /** Behind `--` nothing is an option. */
+  let isOver = false;
   for (let at = 0; at < args.length; at += 1) {
     const word = args[at] ?? '';
-    if (word === '--help' || word === '-h') return { kind: 'help', message: USAGE };
-    if (word === '--no-redact') {
+    if (!isOver && (word === '--help' || word === '-h')) return { kind: 'help', message: USAGE };
+    if (!isOver && word === '--no-redact') {
       redacts = false;
       continue;
     }
-    const option = OPTION.exec(word);
-    if (option !== null) {
+    const option = isOver ? null : OPTION.exec(word);
+    if (word === '--' && !isOver) isOver = true;
+    else if (option !== null) {
       const name = NAMED[option[1] ?? ''];
       if (name === undefined) return wrong(`export has no option ${JSON.stringify(word)}.`);
       if (option[2] === undefined) at += 1;
