@@ -14,6 +14,7 @@ await runBenches(
     reload: async () => (await import('./bench/reload.mjs')).reload(),
     scroll: async () => (await import('./bench/scroll.mjs')).scroll(),
     svg: async () => (await import('./bench/svg.mjs')).svg(),
+    forms: async () => (await import('./bench/forms.mjs')).forms(),
     html: async () => (await import('./bench/html-export.mjs')).htmlExport(),
   },
   'figure (median of 5)',
