@@ -63,15 +63,15 @@ test('the roles of all sessions: states and revisions live, a click leads there'
   await expect(page.locator('[data-roles="2"]')).toBeVisible();
   const server = (id: string) => page.locator(`[data-role-session="${id}"]`);
   await expect(server(second)).toHaveAttribute('aria-current', 'true');
-  await expect(server(first)).toHaveAttribute('data-state', 'ready');
+  await expect(server(first)).toHaveAttribute('data-session-state', 'ready');
   await expect(server(first)).toContainText(/20\d\d-\d\d-\d\d/);
 
   await server(first).click();
   await expect(app.main).toHaveAttribute('data-session', first);
   await expect(server(first)).toHaveAttribute('aria-current', 'true');
   await app.action('disconnect').first().click();
-  await expect(server(first)).toHaveAttribute('data-state', 'closed');
-  await expect(server(second)).toHaveAttribute('data-state', 'ready');
+  await expect(server(first)).toHaveAttribute('data-session-state', 'closed');
+  await expect(server(second)).toHaveAttribute('data-session-state', 'ready');
 });
 
 test('a selected progress notification lights its token at both ends', async ({ app, launch }) => {

@@ -37,7 +37,7 @@ export function RoleServer({ session, name, revision, isHere }: RoleServerProps)
   return (
     <a
       data-role-session={id}
-      data-state={readOnly ? 'recorded' : state}
+      data-session-state={state}
       href={formatRoute(patchRoute(currentRoute(), routeOfSession(id)))}
       aria-current={isHere ? 'true' : undefined}
       title={t.overview.roles.serverHint}
