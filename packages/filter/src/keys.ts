@@ -66,18 +66,22 @@ export const UNITS: Readonly<Record<NumberKey, Readonly<Record<string, number>>>
   exchange: {},
 };
 
+/** Whether the values of a key are names. */
 export function isNameKey(key: string): key is NameKey {
   return NAME_KEYS.some((known) => known === key);
 }
 
+/** Whether the values of a key are JSON texts. */
 export function isJsonKey(key: string): key is JsonKey {
   return JSON_KEYS.some((known) => known === key);
 }
 
+/** Whether the values of a key are numbers. */
 export function isNumberKey(key: string): key is NumberKey {
   return NUMBER_KEYS.some((known) => known === key);
 }
 
+/** Whether a key knows its values. */
 export function isWordKey(key: string): key is WordKey {
   return WORD_KEYS.some((known) => known === key);
 }

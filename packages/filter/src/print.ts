@@ -10,6 +10,7 @@ function printTerm({ negated, test }: Pick<Term, 'negated' | 'test'>): string {
   return `${negated ? '-' : ''}${printTest(test)}`;
 }
 
+/** A test as text, without the minus sign of its term. */
 export function printTest(test: Test): string {
   switch (test.type) {
     case 'text':

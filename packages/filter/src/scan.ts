@@ -14,6 +14,7 @@ export function isBreak(char: string | undefined): boolean {
   return char === undefined || char === '|' || isSpace(char);
 }
 
+/** What divides terms. */
 export function isSpace(char: string | undefined): boolean {
   return char !== undefined && /\s/.test(char);
 }

@@ -18,6 +18,7 @@ const METHODS_OF: Readonly<Record<Exclude<NameKey, 'method' | 'finding'>, readon
   ],
 };
 
+/** The test of a name key. */
 export function nameTest(key: NameKey, values: readonly TextValue[], source: FilterSource): SeqTest {
   const matches = nameMatcher(values);
   if (key === 'finding') {

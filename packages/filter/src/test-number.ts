@@ -5,6 +5,7 @@ import { hasLine } from './test-text.ts';
 type NumberTest = Extract<Test, { readonly type: 'range' | 'compare' }>;
 type Holds = (value: number) => boolean;
 
+/** The test of a number key: by the row, or by any exchange that the event belongs to. */
 export function numberTest(test: NumberTest, source: FilterSource): SeqTest {
   const holds = holdsOf(test);
   const { rows, facts } = source;

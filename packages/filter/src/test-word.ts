@@ -4,6 +4,7 @@ import { PHASE_WORDS, type WordKey } from './keys.ts';
 
 const MARKS: ReadonlySet<string> = new Set(['orphan', 'late', 'duplicate']);
 
+/** The test of a key that knows its words. */
 export function wordTest(key: WordKey, values: readonly string[], source: FilterSource): SeqTest {
   const { rows, facts } = source;
   const wanted: ReadonlySet<string> = new Set(values);
