@@ -29,8 +29,11 @@ describe('readLines', () => {
         raw64: Buffer.from('\xff'.repeat(900), 'latin1').toString('base64'),
       },
       { type: 'note', text },
+      { type: 'held', dir: 'toClient', raw: text },
+      { type: 'released', ref: 4, how: 'edited', raw: `${text}  ` },
     ]);
-    const bytes = [text, `${text} `, Buffer.from('\xff'.repeat(900), 'latin1'), session.body(3).text];
+    const binary = Buffer.from('\xff'.repeat(900), 'latin1');
+    const bytes = [text, `${text} `, binary, session.body(3).text, text, `${text}  `];
     const store = new TraceStore('s-1', {
       attach: quiet,
       read: async (_id, from, to) =>
@@ -42,8 +45,9 @@ describe('readLines', () => {
       rawBytes: async (_id, seq) => new Uint8Array(Buffer.from(bytes[seq] ?? '')),
     });
     store.receive(session.batch(0, session.length));
-    const lines = await readLines(store, 4, quiet, new AbortController().signal);
-    expect(lines).toEqual([0, 1, 2, 3].map((seq) => session.body(seq).text));
+    const lines = await readLines(store, session.length, quiet, new AbortController().signal);
+    expect(lines).toEqual(lines.map((_, seq) => session.body(seq).text));
+    expect(lines).toHaveLength(6);
   });
 
   test('leaves an empty line for what cannot be read, and stops when it is told to', async () => {
