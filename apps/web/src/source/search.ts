@@ -23,11 +23,16 @@ export async function* searchSession(
   if (response.body === null) return;
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    const lines = (rest + value).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) yield v.parse(foundSchema, line);
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      const lines = (rest + value).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) yield v.parse(foundSchema, line);
+    }
+  } finally {
+    // whoever reads no further, and an answer against the contract, end the search in the bridge, too
+    void reader.cancel().catch(() => undefined);
   }
 }
