@@ -189,6 +189,7 @@ export class Recordings {
   }
 }
 
+/** The refusal to delete a recording that is being written. */
 export function inUse(): BridgeError {
   return new BridgeError(
     'in-use',

@@ -22,6 +22,7 @@ export interface Comparison {
   readonly definitions: DefinitionComparison;
 }
 
+/** What is told of a recording, called `recording` as it was asked for. */
 export function sideOf(recording: string, { model, rows }: ComparedTrace): Side {
   const { serverInfo, revision } = model.negotiation ?? {};
   const server = [serverInfo?.name, serverInfo?.version].filter((part) => part !== undefined).join(' ');

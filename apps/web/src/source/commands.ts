@@ -37,6 +37,7 @@ export interface Commands {
 /** Answer to a server request: the JSON text of its result, or of its error object. */
 export type Answer = { readonly resultText: string } | { readonly errorText: string };
 
+/** The commands of one session; texts above 1 MiB go by HTTP, all else by the socket. */
 export function commandsFor(port: CommandPort, sessionId: string): Commands {
   const run = async (body: CommandBody, chars: number): Promise<number | undefined> => {
     if (chars > SOCKET_TEXT_CHARS) return port.send(sessionId, body);

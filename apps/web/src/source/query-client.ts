@@ -9,6 +9,7 @@ export const keys = {
   draft: (key: string) => ['drafts', key],
 } as const;
 
+/** The cache of what `/api` told: kept until a hint says that it changed. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

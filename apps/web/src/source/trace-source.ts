@@ -39,6 +39,7 @@ export interface SettingsPort {
 const SourceContext = createContext<TraceSource | undefined>(undefined);
 export const SourceProvider = SourceContext.Provider;
 
+/** The source that the components above chose. Throws without one. */
 export function useSource(): TraceSource {
   const source = useContext(SourceContext);
   if (source === undefined) throw new Error('no SourceProvider above');

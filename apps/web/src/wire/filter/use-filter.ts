@@ -18,6 +18,7 @@ export interface WireFilter {
   readonly run: FilterRun;
 }
 
+/** The filter in the address, at work on the session of `store`. */
 export function useFilter(store: TraceStore): WireFilter {
   const text = useSessionRoute()?.q ?? '';
   const parsed = useMemo(() => parseFilter(text), [text]);
