@@ -68,6 +68,7 @@ const FORMS: Readonly<Record<string, RegExp>> = {
 const INTERNAL: ReadonlySet<string> = new Set([
   'data-at',
   'data-badge',
+  'data-drawn-by',
   'data-hidden',
   'data-inset-focus',
   'data-lit',
