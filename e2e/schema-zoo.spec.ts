@@ -293,4 +293,8 @@ test('schemas made to break forms leave the page responsive, and say what is wro
   await app.form.fill('/q', 'x');
   await expect(app.form.argumentsText).toContainText('"q":"x"');
   await call(app);
+  await call(app, 2);
+  const differs = app.page.locator('[data-same-arguments="differs"]');
+  await differs.locator('summary').click();
+  await expect(differs.locator('[data-difference="/content/0/text"]')).toContainText('"call 1"');
 });

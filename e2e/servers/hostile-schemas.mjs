@@ -42,6 +42,8 @@ const schemas = {
 
 const tools = Object.entries(schemas).map(([name, inputSchema]) => ({ name, inputSchema }));
 
+let calls = 0;
+
 /** @param {{method: string, params?: {protocolVersion?: string}}} request */
 function answer({ method, params }) {
   if (method === 'initialize') {
@@ -51,7 +53,10 @@ function answer({ method, params }) {
     };
   }
   if (method === 'tools/list') return { result: { tools } };
-  if (method === 'tools/call') return { result: { content: [] } };
+  if (method === 'tools/call') {
+    calls += 1;
+    return { result: { content: [{ type: 'text', text: `call ${calls}` }] } };
+  }
   return { error: { code: -32601, message: 'Method not found' } };
 }
 
