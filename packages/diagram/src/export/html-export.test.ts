@@ -1,6 +1,7 @@
 import { decodeBase64 } from '@lifeline/trace';
 import { describe, expect, it } from 'vitest';
-import { htmlExport } from './html-export.ts';
+import { exportTitle, htmlExport } from './html-export.ts';
+import { exported, HEADER, linesOf } from './testing/lines-of.ts';
 
 const TEMPLATE =
   '<title>__LIFELINE_TITLE__</title><script type="application/gzip">__LIFELINE_RECORDING__</script>';
@@ -32,6 +33,11 @@ describe('htmlExport', () => {
         '&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;!-- $&amp; &quot;a&quot; &amp; \u2028 \uFFFD \uFFFD __proto__ __LIFELINE_RECORDING__',
       recording: 'AQ==',
     });
+  });
+
+  it('is called by its server, and nothing in its name hides or reorders the rest', () => {
+    const trace = exported(linesOf([], { ...HEADER, title: 'a\n\u202eb' }));
+    expect(exportTitle(trace)).toBe('a ‹U+202E›b · Lifeline');
   });
 
   it('refuses a page without room for a recording', () => {

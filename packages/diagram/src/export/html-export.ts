@@ -1,5 +1,6 @@
 import { commandLine, encodeBase64, shortTitle } from '@lifeline/trace';
 import type { ExportTrace } from './export-trace.ts';
+import { visible } from './text.ts';
 
 /** Where the built page (`viewer.html`) has room for what is exported. */
 const TITLE = '__LIFELINE_TITLE__';
@@ -25,7 +26,8 @@ export function htmlExport(template: string, packed: Uint8Array, title: string):
 /** What a page about a recording is called: by its server, else by what was launched. */
 export function exportTitle({ header, model }: ExportTrace): string {
   const server = model.negotiation?.serverInfo;
-  return `${server?.title ?? server?.name ?? header.title ?? shortTitle(commandLine(header.target))} · Lifeline`;
+  const name = server?.title ?? server?.name ?? header.title ?? shortTitle(commandLine(header.target));
+  return `${visible(name)} · Lifeline`;
 }
 
 /** Text as it can stand in an element; what no HTML file can hold (NUL, lone surrogates) becomes U+FFFD. */
