@@ -81,3 +81,9 @@ test('members of later versions are ignored', () => {
     event: { seq: 1, atMs: 2, connection: 1, type: 'note', text: 't' },
   });
 });
+
+test('a member named __proto__ of HTTP data is kept', () => {
+  const line = `${START},"type":"http","event":"request","data":{"__proto__":"a","b":1}}`;
+  const decoded = decodeEvent(line);
+  expect(decoded.ok && encodeEvent(decoded.event)).toBe(line);
+});

@@ -130,13 +130,13 @@ function line(fields: Fields): LineText {
 
 function httpData(fields: Fields): Readonly<Record<string, string | number>> {
   const value = fields.get('data');
-  const data: Record<string, string | number> = {};
-  if (!isRecord(value)) return fields.fault('data', 'an object', data);
+  const data: [string, string | number][] = [];
+  if (!isRecord(value)) return fields.fault('data', 'an object', {});
   for (const [name, entry] of Object.entries(value)) {
     if (typeof entry !== 'string' && typeof entry !== 'number') {
-      return fields.fault('data', 'an object of strings and numbers', data);
+      return fields.fault('data', 'an object of strings and numbers', {});
     }
-    data[name] = entry;
+    data.push([name, entry]);
   }
-  return data;
+  return Object.fromEntries(data); // keeps a member "__proto__", which an assignment would lose
 }
