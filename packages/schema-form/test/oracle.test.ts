@@ -1,29 +1,10 @@
-import { Ajv, type Options } from 'ajv';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
 import { expect, test } from 'vitest';
 import { Checker } from '../src/check/index.ts';
 import { draftText, FormSchema } from '../src/index.ts';
+import { oracle } from './oracle.ts';
 import { fillRandomly } from './random-filling.ts';
 import { seeded } from './random-json.ts';
 import { corpusTools, SHARED } from './shared.ts';
-
-const OPTIONS: Options = {
-  strict: false,
-  allErrors: true,
-  validateSchema: false,
-  ownProperties: true,
-  logger: false,
-};
-
-/** The second opinion: ajv, with the class that the schema's dialect needs. */
-function oracle(schemaText: string): (value: unknown) => boolean {
-  const isOld = /"\$schema":"http:\/\/json-schema\.org\/draft-07/.test(schemaText);
-  const ajv = isOld ? new Ajv(OPTIONS) : new Ajv2020(OPTIONS);
-  formats.default(ajv);
-  const validate = ajv.compile(JSON.parse(schemaText));
-  return (value) => validate(value) === true;
-}
 
 function isOurs(schemaText: string, value: string): boolean {
   return new Checker(schemaText).check(value).issues.length === 0;

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { Checker } from '../src/check/index.ts';
 import { draftFromText, locate } from '../src/index.ts';
 import { Filling } from './helpers.ts';
+import { oracle } from './oracle.ts';
 import { corpusTools, SHARED } from './shared.ts';
 
 function sampleOf(schema: JsonSchema, seed: number): unknown {
@@ -41,3 +42,37 @@ test.skipIf(SHARED === undefined)(
     expect(valid / tools.length).toBeGreaterThan(0.95);
   },
 );
+
+/** ajv compiles each of 1,449 schemas, on a machine that may be busy. */
+const LIMIT_MS = 300_000;
+
+test.skipIf(SHARED === undefined)(
+  'agrees with ajv on a sample of each tool, and on each sample with one member less or of another type',
+  () => {
+    const differences: string[] = [];
+    for (const { server, name, schemaText } of corpusTools(SHARED ?? '')) {
+      const isValid = oracle(schemaText);
+      const checker = new Checker(schemaText);
+      for (const value of mutations(sampleOf(JSON.parse(schemaText), 2))) {
+        const text = JSON.stringify(value);
+        const isOurs = checker.check(text).issues.length === 0;
+        if (isOurs !== isValid(JSON.parse(text))) differences.push(`${server} ${name}: ${text}`);
+      }
+    }
+    expect(differences).toEqual([]);
+  },
+  LIMIT_MS,
+);
+
+/** The value, and the value with its first members taken out or changed in type, one at a time. */
+function mutations(value: unknown): readonly unknown[] {
+  if (typeof value !== 'object' || value === null) return [value];
+  const entries = Object.entries(value);
+  const one = entries
+    .slice(0, 3)
+    .flatMap(([key]) => [
+      Object.fromEntries(entries.filter(([other]) => other !== key)),
+      Object.fromEntries(entries.map(([other, inner]) => [other, other === key ? [[inner]] : inner])),
+    ]);
+  return [value, ...one];
+}
