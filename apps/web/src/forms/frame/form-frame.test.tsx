@@ -191,6 +191,48 @@ describe('JSON mode', () => {
   });
 });
 
+describe('filling the whole form at once', () => {
+  test('a sample fits the schema, and undo gives back what stood there', async () => {
+    const form = open(everything);
+    form.fill('/number', '7');
+    await act(async () => form.find('[data-action="generate"]').click());
+    expect(form.text()).not.toBe('{"number":7}');
+    expect(form.at('/nested/a/b').dataset.state).toBe('set');
+    await form.run();
+    expect(form.sent).toEqual([[form.text(), 0]]);
+    act(() => form.find('[role="status"] button').click());
+    expect(form.text()).toBe('{"number":7}');
+  });
+
+  test('a sample that cannot be made says why', async () => {
+    const form = open({ properties: { p: { $ref: '#/$defs/none' } } });
+    await act(async () => form.find('[data-action="generate"]').click());
+    expect(form.find('form').textContent).toContain('No sample could be made');
+    expect(form.text()).toBe('{}');
+  });
+
+  test('clearing can be undone', () => {
+    const form = open(everything);
+    form.fill('/number', '7');
+    act(() => form.find('[data-action="clear-drafts"]').click());
+    expect(form.text()).toBe('{}');
+    act(() => form.find('[role="status"] button').click());
+    expect(form.text()).toBe('{"number":7}');
+  });
+});
+
+test('an answer has other words than arguments', async () => {
+  const form = open({ type: 'object' }, { props: { subject: 'content' } });
+  expect(form.find('form').textContent).toContain('No fields are asked for.');
+  fireEvent.click(form.find('[data-action="json-mode"]'));
+  const editor = form.find('[data-arguments-editor]');
+  expect(editor.getAttribute('aria-label')).toBe('Content as JSON');
+  fireEvent.change(editor, { target: { value: '{' } });
+  await form.run();
+  expect(form.find('footer').textContent).toContain('this content is not JSON');
+  expect(form.find('form').textContent).not.toContain('rguments');
+});
+
 describe('drafts', () => {
   test('are kept without secrets and come back', async () => {
     vi.useFakeTimers();

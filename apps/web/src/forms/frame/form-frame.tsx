@@ -81,7 +81,7 @@ export function FormFrame(props: FormFrameProps) {
           onPaste={paste.onPaste}
           {...hover}
         >
-          <div className="min-h-0 min-w-0 flex-1 overflow-y-auto">
+          <div className="min-h-0 min-w-0 flex-1 scroll-pt-24 overflow-y-auto">
             <SteadyBox className="@container flex min-w-0 flex-col gap-4 px-4 py-3">
               <PasteNotice {...paste} />
               <FilledNotice filled={item.filled} root={root} onUndo={replace} />
