@@ -141,9 +141,9 @@ export const forms = {
     failed: 'the generator could not be started.',
   },
   earlier: {
-    open: 'Earlier calls: take their arguments back',
+    open: 'Take back the arguments of an earlier request',
     none: 'without arguments',
-    filled: (id: string) => `Filled from the call with id ${id}.`,
+    filled: (id: string) => `Filled from the request with id ${id}.`,
   },
   footer: {
     run: 'Run',

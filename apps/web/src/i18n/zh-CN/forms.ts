@@ -137,9 +137,9 @@ export const forms = {
     failed: '生成器无法启动。',
   },
   earlier: {
-    open: '之前的调用：取回其参数',
+    open: '取回之前请求的参数',
     none: '没有参数',
-    filled: (id) => `已用 id 为 ${id} 的调用填写。`,
+    filled: (id) => `已用 id 为 ${id} 的请求填写。`,
   },
   footer: {
     run: '调用',

@@ -57,9 +57,9 @@ export const results = {
     return total === undefined ? `${count}，当前 ${value}` : `${count}，当前 ${value} / ${total}`;
   },
   same: {
-    same: '与上一次参数相同的调用结果一致：',
-    differs: (n) => `与上一次参数相同的调用结果有 ${n} 处不同：`,
-    many: (n) => `与上一次参数相同的调用结果有超过 ${n} 处不同：`,
+    same: '与上一次参数相同的请求结果一致：',
+    differs: (n) => `与上一次参数相同的请求结果有 ${n} 处不同：`,
+    many: (n) => `与上一次参数相同的请求结果有超过 ${n} 处不同：`,
     absent: '未提供',
   },
   copies: {

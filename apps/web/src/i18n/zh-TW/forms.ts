@@ -137,9 +137,9 @@ export const forms = {
     failed: '產生器無法啟動。',
   },
   earlier: {
-    open: '先前的呼叫：取回其引數',
+    open: '取回先前請求的引數',
     none: '沒有引數',
-    filled: (id) => `已用 id 為 ${id} 的呼叫填寫。`,
+    filled: (id) => `已用 id 為 ${id} 的請求填寫。`,
   },
   footer: {
     run: '呼叫',

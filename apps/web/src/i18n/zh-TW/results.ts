@@ -57,9 +57,9 @@ export const results = {
     return total === undefined ? `${count}，目前 ${value}` : `${count}，目前 ${value} / ${total}`;
   },
   same: {
-    same: '與上一次引數相同的呼叫結果一致：',
-    differs: (n) => `與上一次引數相同的呼叫結果有 ${n} 處不同：`,
-    many: (n) => `與上一次引數相同的呼叫結果有超過 ${n} 處不同：`,
+    same: '與上一次引數相同的請求結果一致：',
+    differs: (n) => `與上一次引數相同的請求結果有 ${n} 處不同：`,
+    many: (n) => `與上一次引數相同的請求結果有超過 ${n} 處不同：`,
     absent: '未提供',
   },
   copies: {
