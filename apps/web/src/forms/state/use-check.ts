@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ASKED_LIMIT_MS, TYPING_LIMIT_MS } from '../check/check-value.ts';
 import type { Check } from '../check/protocol.ts';
 import type { IssueBook } from './issue-book.ts';
+import { pointerReleased } from './pointer-release.ts';
 
 export interface Verdict {
   readonly state: 'checking' | 'checked' | 'timeout' | 'failed';
@@ -42,6 +43,7 @@ export function useCheck(check: Check, schemaText: string | undefined, written: 
               problems: checked.problems,
               of: text.text,
             };
+      await pointerReleased();
       if (own === newest.current) {
         last.current = next;
         book.set(next.issues);
