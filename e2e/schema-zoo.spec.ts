@@ -31,8 +31,14 @@ async function step({ form }: App, [kind, pointer, value]: Step): Promise<void> 
 
 const fill = (pointer: string, value: string): Step => ['fill', pointer, value];
 
-/** What is done with the form of each tool, the exact arguments that go out, and how many issues they have. */
-const TOOLS: readonly (readonly [tool: string, steps: readonly Step[], sends: string, issues?: number])[] = [
+interface Issues {
+  readonly count: number;
+  /** A field that has one once the whole is judged. */
+  readonly at: string;
+}
+
+/** What is done with the form of each tool, the exact arguments that go out, and the issues that they have. */
+const TOOLS: readonly (readonly [tool: string, steps: readonly Step[], sends: string, issues?: Issues])[] = [
   [
     'z01_scalars',
     [fill('/s', ' a '), fill('/n', '1.50'), fill('/i', '-0'), fill('/b', 'false'), fill('/nil', 'null')],
@@ -47,7 +53,7 @@ const TOOLS: readonly (readonly [tool: string, steps: readonly Step[], sends: st
     'z03_array_strings',
     [['add', '/tags'], fill('/tags/0', 'a'), ['add', '/tags'], fill('/tags/1', 'a')],
     '{"tags":["a","a"]}',
-    1,
+    { count: 1, at: '/tags' },
   ],
   [
     'z04_array_objects',
@@ -113,13 +119,13 @@ const TOOLS: readonly (readonly [tool: string, steps: readonly Step[], sends: st
       fill('/u', 'https://example.test/'),
     ],
     '{"d":"2026-02-28","dt":"soon","e":"a@example.test","u":"https://example.test/"}',
-    1,
+    { count: 1, at: '/dt' },
   ],
   [
     'z17_limits',
     [fill('/n', '99'), fill('/m', '7'), fill('/x', '-3'), fill('/s', 'abcde7'), fill('/p', 'UP')],
     '{"n":99,"m":7,"x":-3,"s":"abcde7","p":"UP"}',
-    5,
+    { count: 5, at: '/p' },
   ],
   [
     'z18_defaults',
@@ -131,8 +137,8 @@ const TOOLS: readonly (readonly [tool: string, steps: readonly Step[], sends: st
     ],
     '{"n":1.5,"f":false,"a":["one"],"o":{"k":"outer"}}',
   ],
-  ['z19_dependent', [fill('/card', 'c')], '{"card":"c"}', 1],
-  ['z20_ifthen', [fill('/country', '"US"')], '{"country":"US"}', 1],
+  ['z19_dependent', [fill('/card', 'c')], '{"card":"c"}', { count: 1, at: '/cvc' }],
+  ['z20_ifthen', [fill('/country', '"US"')], '{"country":"US"}', { count: 1, at: '/zip' }],
   [
     'z21_tuple',
     [fill('/point/0', '1'), fill('/point/1', '2.0'), fill('/point/2', 'l')],
@@ -188,21 +194,20 @@ for (let part = 0; part < PARTS; part += 1) {
     zoo: { app, received },
   }) => {
     test.setTimeout(180_000);
-    for (const [tool, steps, sends, issues = 0] of tools) {
+    for (const [tool, steps, sends, issues] of tools) {
       await test.step(tool, async () => {
         await app.tool(tool);
         for (const one of steps) await step(app, one);
         await expect(app.form.argumentsText).toHaveText(sends, { useInnerText: false });
+        if (issues !== undefined) await expect(app.form.at(issues.at)).toHaveAttribute('data-issues', '1');
         await call(app);
         // the server logs what JSON.parse made of it, without the sign of -0
         expect(JSON.stringify(received()), tool).toBe(JSON.stringify(JSON.parse(sends)));
         expect(await sentText(app), tool).toContain(`"arguments":${sends}`);
-        await expect(app.result.locator('[data-sent-issues]')).toHaveCount(issues === 0 ? 0 : 1);
-        if (issues > 0)
-          await expect(app.result.locator('[data-sent-issues]')).toHaveAttribute(
-            'data-sent-issues',
-            `${issues}`,
-          );
+        await expect(app.result.locator('[data-sent-issues]')).toHaveCount(issues === undefined ? 0 : 1);
+        if (issues !== undefined) {
+          await expect(app.result.locator(`[data-sent-issues="${issues.count}"]`)).toBeVisible();
+        }
       });
     }
   });
