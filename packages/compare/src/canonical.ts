@@ -1,18 +1,12 @@
-import { type JsonNode, type JsonObject, nodeText, parseJson, quoteJson } from '@lifeline/json';
+import { type JsonNode, type JsonObject, nodeText, quoteJson } from '@lifeline/json';
 
 /** Names of members of the outermost object that are left out. */
 export type Omitted = readonly string[];
 
 /**
  * The same text for JSON that differs only in whitespace and in the order of members; numbers stay as written. Any
- * depth. Undefined where the text is not JSON.
+ * depth. `text`: what `root` was parsed from.
  */
-export function canonicalJson(text: string, omitted: Omitted = []): string | undefined {
-  const parsed = parseJson(text);
-  return parsed.ok ? canonicalNode(text, parsed.node, omitted) : undefined;
-}
-
-/** As `canonicalJson`, of a part of a text. */
 export function canonicalNode(text: string, root: JsonNode, omitted: Omitted = []): string {
   const out: string[] = [];
   const work: (string | JsonNode)[] = [root];

@@ -13,7 +13,7 @@ const SHORT_CHARS = 512 * 1024;
 const SLICE_MS = 8;
 const STEP_TOKENS = 2_000;
 /** A value of a tree takes some 100 bytes: these take half a gigabyte. */
-export const MOST_TOKENS = 8_000_000;
+const MOST_TOKENS = 8_000_000;
 
 const PARSING: ParsedJson = { state: 'parsing' };
 
