@@ -1,8 +1,9 @@
 import { type LineStyleKind, lineStyle } from '@lifeline/diagram';
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useT } from '../i18n/language.ts';
 import { useChangeSettings, useSettings } from '../source/settings.ts';
+import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { FindingGlyph, OutcomeGlyph } from './glyphs.tsx';
 import { ArrowShape } from './sequence/arrow-shape.tsx';
@@ -10,11 +11,12 @@ import { ArrowShape } from './sequence/arrow-shape.tsx';
 const UNANSWERED = ['cancelled', 'timeout', 'lost'] as const;
 const SAMPLE = { x1: 1, x2: 19, y: 6, doubled: false, stop: undefined } as const;
 
-/** The shapes of the diagram, in as many lines as they need, until the reader closes it. */
+/** The shapes of the diagram: one line of them, all on demand, until the reader closes it. */
 export function Legend() {
   const t = useT();
   const { legend } = useSettings();
   const change = useChangeSettings();
+  const [open, setOpen] = useState(false);
   if (!legend) return null;
   const words = t.wire.legend;
   return (
@@ -22,7 +24,13 @@ export function Legend() {
       data-legend=""
       className="flex min-h-6 shrink-0 items-start border-t border-border bg-bar pl-3 text-badge text-text-2"
     >
-      <ul aria-label={words.label} className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+      <ul
+        aria-label={words.label}
+        className={classes(
+          'flex min-w-0 flex-1 flex-wrap items-center gap-x-2',
+          !open && 'max-h-6 overflow-hidden',
+        )}
+      >
         <LineSample kind="request">{words.request}</LineSample>
         <LineSample kind="response">{words.response}</LineSample>
         <LineSample kind="notification">{words.notification}</LineSample>
@@ -48,6 +56,13 @@ export function Legend() {
         <LineSample kind="fold">{words.fold}</LineSample>
         <LineSample kind="host">{words.host}</LineSample>
       </ul>
+      <IconButton
+        icon={open ? ChevronUp : ChevronDown}
+        label={open ? words.less : words.more}
+        aria-expanded={open}
+        className="size-6"
+        onClick={() => setOpen(!open)}
+      />
       <IconButton
         icon={X}
         label={words.close}

@@ -198,6 +198,8 @@ export const wire = {
   legend: {
     label: 'Legend',
     close: 'Close the legend; Settings brings it back',
+    more: 'Show the whole legend',
+    less: 'Show one line of the legend',
     request: 'request',
     response: 'response',
     notification: 'notification',

@@ -190,6 +190,8 @@ export const wire = {
   legend: {
     label: '图例',
     close: '关闭图例；可在设置中恢复',
+    more: '显示完整图例',
+    less: '只显示一行图例',
     request: '请求',
     response: '响应',
     notification: '通知',

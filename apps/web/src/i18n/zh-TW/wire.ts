@@ -190,6 +190,8 @@ export const wire = {
   legend: {
     label: '圖例',
     close: '關閉圖例；可在設定中恢復',
+    more: '顯示完整圖例',
+    less: '只顯示一行圖例',
     request: '請求',
     response: '回應',
     notification: '通知',
