@@ -15,12 +15,20 @@ export class FrameNotifier {
   readonly #notify: () => void;
   #frame: number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #later: ReturnType<typeof setTimeout> | undefined;
 
   constructor(notify: () => void) {
     this.#notify = notify;
   }
 
+  /** Requests in `ms`, unless it is requested before. */
+  requestLater(ms: number): void {
+    this.#later ??= setTimeout(() => this.request(), ms);
+  }
+
   request(): void {
+    clearTimeout(this.#later);
+    this.#later = undefined;
     if (this.#timer !== undefined) return;
     const fire = () => {
       if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);

@@ -27,6 +27,9 @@ export interface TraceFeed {
 }
 
 const SLICE_MS = 8;
+/** With more rows than these still to come, views are drawn this seldom; ms. */
+const FAR_BEHIND = 4_000;
+const FAR_PACE_MS = 200;
 /** One `read` asks for at most this many events and this many recording bytes. */
 const READ_EVENTS = 256;
 const READ_BYTES = 4 * 1024 * 1024;
@@ -233,12 +236,19 @@ export class TraceStore {
     }
     this.#own = new Map();
     this.#draining = false;
-    this.#notifier.request();
+    this.#grown();
   }
 
   #pause(): void {
-    this.#notifier.request();
+    this.#grown();
     soon(() => this.#drain());
+  }
+
+  /** Tells that rows came: at once, but far behind the bridge only a few times a second, to catch up sooner. */
+  #grown(): void {
+    const isFar = this.version > 0 && this.total - this.rows.length > FAR_BEHIND;
+    if (isFar) this.#notifier.requestLater(FAR_PACE_MS);
+    else this.#notifier.request();
   }
 
   /** False: the row cannot be read; what is queued is dropped, and asked for again with the next attach. */
