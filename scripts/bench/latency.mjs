@@ -4,8 +4,9 @@ import { DirectServer } from './direct.mjs';
 import { BenchSocket } from './socket.mjs';
 import { median, quantile, repeat } from './stats.mjs';
 
-const CALLS = 300;
-const WARM_UP = 50;
+const CALLS = 1_000;
+/** Until both ends run compiled code; before, the median is that of the compiler. */
+const WARM_UP = 500;
 
 /**
  * @param {(n: number) => Promise<unknown>} call
