@@ -38,3 +38,31 @@ test('the scrubber sets all panels to a moment, and back', async ({ app, bridge 
   await expect(page.locator('[data-banner="past"]')).toHaveCount(0);
   await expect(app.wire.root).toHaveAttribute('data-count-total', total ?? '');
 });
+
+test('moments that follow each other, on every panel', async ({ app, bridge }) => {
+  const { page } = app;
+  await app.open(bridge);
+  await app.connect({ command: commandLine('node', officialServer('everything'), 'stdio') });
+  await app.state('ready');
+  await app.panel('overview');
+  await page.locator('[data-scrubber]').focus();
+  await page.keyboard.press('Home');
+  for (let at = 1; at <= 6; at++) {
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(new RegExp(`at=${at}\\b`));
+    await expect(app.wire.rows(`[data-seq="${at}"][aria-selected="true"]`).first()).toBeInViewport();
+    await expect(page.locator('[data-roles]')).toBeVisible();
+  }
+  await expect(app.action('compose')).toHaveCount(0);
+  for (const panel of ['tools', 'resources', 'prompts', 'inbox', 'logs', 'settings'] as const) {
+    await app.panel(panel);
+    await page.locator('[data-scrubber]').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.locator('[data-banner="past"]')).toBeVisible();
+  }
+  await app.panel('overview');
+  await page.locator('[data-banner="past"] button').click();
+  await expect(page.locator('[data-roles]')).toBeVisible();
+  await expect(app.action('compose')).toBeVisible();
+});

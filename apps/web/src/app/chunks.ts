@@ -24,6 +24,12 @@ export const PANELS: Record<PanelName, Chunk<{ readonly sessionId: string }>> = 
 
 export const SESSION_PAGE = chunk(async () => (await import('./session-page.tsx')).SessionPage);
 
+/** Dialogs of the page: typing must not begin before they are there. */
+export const OVERLAYS = {
+  palette: chunk(async () => (await import('./palette/palette.tsx')).Palette),
+  help: chunk(async () => (await import('./help-dialog.tsx')).HelpDialog),
+};
+
 /** Loads what the route shows. Code that cannot be loaded is met again, and told, where it is shown. */
 export async function preloadRoute(): Promise<void> {
   const route = currentRoute();
@@ -40,6 +46,7 @@ function codeOf(panel: PanelName | 'compare'): { readonly load: () => Promise<un
 export function preloadRest(): void {
   const idle = typeof requestIdleCallback === 'function' ? requestIdleCallback : setTimeout;
   idle(() => {
-    for (const part of [SESSION_PAGE, ...Object.values(PANELS)]) part.load().catch(() => undefined); // told when shown
+    for (const part of [SESSION_PAGE, ...Object.values(PANELS), ...Object.values(OVERLAYS)])
+      part.load().catch(() => undefined); // told when shown
   });
 }

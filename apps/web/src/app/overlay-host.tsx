@@ -1,16 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { Part } from './chunk.tsx';
+import { OVERLAYS } from './chunks.ts';
 import { closeOverlay, useOverlay } from './overlays.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }));
-const HelpDialog = lazy(async () => ({ default: (await import('./help-dialog.tsx')).HelpDialog }));
-
-/** The dialog that is open, loaded on first use. */
+/** The dialog that is open. */
 export function Overlays() {
   const overlay = useOverlay();
   if (overlay === undefined) return null;
   return (
     <Suspense fallback={null}>
-      {overlay === 'palette' ? <Palette onClose={closeOverlay} /> : <HelpDialog onClose={closeOverlay} />}
+      <Part key={overlay} of={OVERLAYS[overlay]} props={{ onClose: closeOverlay }} />
     </Suspense>
   );
 }

@@ -8,6 +8,7 @@ import { DemoStrip } from './demo-strip.tsx';
 import { FailureText } from './failure.tsx';
 import { PanelOutlet } from './panel-outlet.tsx';
 import { PastBanner } from './past/past-banner.tsx';
+import { useMoment } from './past/use-moment.ts';
 import { goTo, type SessionRoute } from './router.ts';
 import { sessionIdOf } from './routes.ts';
 import { SessionMain } from './session-main.tsx';
@@ -60,13 +61,14 @@ function MissingActions() {
 
 function OpenSession({ route, sessionId }: { readonly route: SessionRoute; readonly sessionId: string }) {
   const session = useSession(sessionId);
+  const isNow = useMoment() === undefined;
   if (session === undefined) return null;
   const isDemo = session.demo === 'protocol-demo' && !session.readOnly;
   return (
     <TracedMain sessionId={sessionId} state={session.state}>
       <SessionBanners session={session} />
       <PastBanner sessionId={sessionId} />
-      {isDemo ? <DemoStrip sessionId={sessionId} /> : null}
+      {isDemo && isNow ? <DemoStrip sessionId={sessionId} /> : null}
       <Workspace panel={route.panel} sessionId={sessionId} isDemo={isDemo} outlet={PanelOutlet} />
       {session.readOnly ? null : <RequestNotice key={sessionId} sessionId={sessionId} />}
     </TracedMain>

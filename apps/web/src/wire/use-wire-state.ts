@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react';
+import { useMoment } from '../app/past/use-moment.ts';
 import { navigate, useSessionRoute } from '../app/router.ts';
 import { useRunning } from '../app/running.ts';
 import { useSession, useStore } from '../source/hooks.ts';
@@ -44,7 +45,9 @@ export function useWireState(sessionId: string): WireState {
     },
     [changeDraft],
   );
-  const canSend = useRunning(sessionId);
+  const running = useRunning(sessionId);
+  // what is sent now would come from another moment than the one that the panels show
+  const canSend = useMoment() === undefined && running;
 
   const ownCall = useOwnCall(store, follow, sel);
 

@@ -8,10 +8,17 @@ export interface AtMomentProps {
   readonly children: ReactNode;
 }
 
-/** Gives what is below it the session as it was at the moment that the page is set to. */
+/**
+ * Gives what is below it the session as it was at the moment that the page is set to. Another trace is another page
+ * below: what a component has gathered from one does not hold for the other.
+ */
 export function AtMoment({ sessionId, children }: AtMomentProps) {
   const live = useSource();
   const at = useMoment();
-  const source = at === undefined || sessionId === undefined ? live : pastSource(live, sessionId, at);
-  return <SourceProvider value={source}>{children}</SourceProvider>;
+  const past = at === undefined || sessionId === undefined ? undefined : pastSource(live, sessionId, at);
+  return (
+    <SourceProvider key={past?.number ?? 0} value={past ?? live}>
+      {children}
+    </SourceProvider>
+  );
 }

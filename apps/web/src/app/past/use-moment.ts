@@ -5,7 +5,7 @@ export function useMoment(): number | undefined {
   return useSessionRoute()?.at;
 }
 
-/** Sets the panels to the moment after event `at`, or back to now. */
+/** Sets the panels to the moment after event `at`, which the wire shows and selects; or back to now. */
 export function goToMoment(at: number | undefined): void {
-  navigate({ at });
+  navigate(at === undefined ? { at } : { at, sel: at });
 }

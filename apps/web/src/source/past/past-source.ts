@@ -7,6 +7,13 @@ import { SessionList } from '../sessions.ts';
 import type { SettingsPort, TraceSource } from '../trace-source.ts';
 import { TraceStore } from '../trace-store.ts';
 
+let numbers = 0;
+
+function nextNumber(): number {
+  numbers += 1;
+  return numbers;
+}
+
 /** Rows that are handed over at a time. */
 const CHUNK = 2_000;
 
@@ -16,6 +23,8 @@ const CHUNK = 2_000;
  * Moving on is incremental; looking further back takes a new one.
  */
 export class PastSource implements TraceSource {
+  /** Tells the sources of a page apart; from 1. */
+  readonly number = nextNumber();
   readonly sessions: SessionList;
   readonly settings: SettingsPort;
   readonly #live: TraceSource;
