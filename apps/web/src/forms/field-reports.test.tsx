@@ -80,7 +80,7 @@ describe('FR-04 numbers are kept as they are typed', () => {
     const form = openForm(schema);
     form.fill('/n', '1.5');
     await form.settled();
-    expect(form.at('/n').textContent).toContain('Must be integer.');
+    expect(form.at('/n').textContent).toContain('Must be of type integer.');
     await form.run();
     expect(form.sent).toEqual([['{"n":1.5}', 1]]);
   });

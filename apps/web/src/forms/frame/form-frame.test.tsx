@@ -129,7 +129,7 @@ describe('issues', () => {
     expect(form.find('[data-action="run"]').textContent).toContain('Send anyway');
     form.fill('/number', 'abc');
     await form.settled();
-    expect(form.at('/number').textContent).toContain('Must be number.');
+    expect(form.at('/number').textContent).toContain('Must be of type number.');
     await form.run();
     expect(form.sent).toEqual([['{"number":"abc"}', 1]]);
   });

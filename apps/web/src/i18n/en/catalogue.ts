@@ -58,7 +58,7 @@ export const catalogue = {
   tabs: 'Use and definition',
   definition: 'Definition',
   noDescription: 'The server gives no description.',
-  progressToken: 'A progress token (_meta.progressToken) goes along.',
+  progressToken: 'A progress token (_meta.progressToken) is sent along.',
   timeLimit: {
     label: 'Time limit',
     unit: 's',

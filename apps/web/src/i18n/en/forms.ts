@@ -169,7 +169,7 @@ export const forms = {
     add: 'List: add an item',
   },
   issues: {
-    type: (d: string) => `Must be ${d}.`,
+    type: (d: string) => `Must be of type ${d}.`,
     required: (_d: string) => 'Required.',
     enum: (d: string) => `Must be one of ${d}.`,
     const: (d: string) => `Must be ${d}.`,

@@ -11,7 +11,7 @@ export const inbox = {
   noneOpen: 'Nothing waits for an answer.',
   more: (n: string) => `Show more (${n} left)`,
   titles: {
-    sampling: 'The server asks for a completion',
+    sampling: 'The server asks the model for a message',
     elicitation: 'The server asks you for input',
     roots: 'The server asks for the roots',
     other: 'The server asks for something else',

@@ -1,15 +1,17 @@
 /** A string that no reader could take for a number, or for anything else than its words. */
 const PLAIN_STRING = /^"([A-Za-z_][\w.:-]*)"$/;
 
-/**
- * The id of a message: `#1`, `#"1"`; a plain string without its quotes, as `auto-3`. `id` is its JSON text, which stands
- * in the row's `data-id`, in the detail and in the title whole.
- */
+/** An id for readers: a plain string without its quotes, as `auto-3`; any other as its JSON text. */
+export function shownId(id: string): string {
+  return PLAIN_STRING.exec(id)?.[1] ?? id;
+}
+
+/** The id of a message: `#1`, `#"1"`, `auto-3`. `id` is its JSON text, which stands in the title whole. */
 export function IdChip({ id }: { readonly id: string }) {
-  const plain = PLAIN_STRING.exec(id)?.[1];
+  const shown = shownId(id);
   return (
     <span className="max-w-16 truncate font-mono text-badge text-text-3" title={id}>
-      {plain ?? `#${id}`}
+      {shown === id ? `#${id}` : shown}
     </span>
   );
 }

@@ -10,6 +10,7 @@ import { type RowFacts, sameFacts } from '../rows/row-facts.ts';
 import { rowLabel } from '../rows/row-label.ts';
 import { RowShell, type RowState } from '../rows/row-shell.tsx';
 import { ROW_PX } from '../rows/use-fixed-rows.ts';
+import { shownId } from '../sequence/id-chip.tsx';
 import type { Bar } from './bar.ts';
 import type { Column } from './columns.ts';
 import { Waterfall } from './waterfall.tsx';
@@ -56,7 +57,7 @@ const CELLS: Record<Column, string> = {
   kind: 'flex justify-center text-text-2',
   label: 'flex min-w-0 items-baseline gap-1.5',
   finding: 'flex justify-center text-malformed',
-  id: 'truncate text-right font-mono text-meta text-text-3',
+  id: 'truncate text-right font-mono text-badge text-text-3',
   outcome: 'min-w-0 overflow-hidden',
   ms: NUMBER,
   size: NUMBER,
@@ -91,7 +92,7 @@ function cell(column: Column, props: TimelineRowProps, t: Messages, format: Form
         </span>
       );
     case 'id':
-      return facts.id;
+      return facts.id === undefined ? null : <span title={facts.id}>{shownId(facts.id)}</span>;
     case 'outcome':
       return shownOutcome(facts) ? (
         <OutcomeBadge outcome={shownOutcome(facts) ?? 'pending'} errorCode={facts.errorCode} />
