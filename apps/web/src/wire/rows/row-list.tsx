@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { classes } from '../../ui/classes.ts';
 import type { VirtualScroll } from '../scroll/use-virtual-scroll.ts';
 import { useWire } from '../wire-context.ts';
@@ -50,12 +50,16 @@ export function RowList({
     const to = step.current(Number.isFinite(by) ? sel : undefined, by);
     if (to !== undefined) select(to);
   };
+  // A view that follows moves on between press and release: the row that was pressed is the one that was meant.
+  const pressed = useRef<number>(undefined);
+  const hold = (event: MouseEvent) => {
+    pressed.current = seqUnder(event);
+  };
   const click = (event: MouseEvent) => {
-    const target =
-      event.target instanceof Element ? event.target.closest<SVGElement | HTMLElement>('[data-seq]') : null;
-    const seq = target?.dataset.seq;
+    const seq = pressed.current ?? seqUnder(event);
+    pressed.current = undefined;
     // A drag that selected text was no click.
-    if (seq !== undefined && getSelection()?.isCollapsed !== false) select(Number(seq));
+    if (seq !== undefined && getSelection()?.isCollapsed !== false) select(seq);
   };
 
   return (
@@ -71,6 +75,7 @@ export function RowList({
         className,
       )}
       onKeyDown={press}
+      onMouseDown={hold}
       onClick={click}
     >
       <div role="none" className="relative isolate" style={{ height: scroll.height }}>
@@ -78,6 +83,13 @@ export function RowList({
       </div>
     </div>
   );
+}
+
+/** The row that an event of the mouse happened on. */
+function seqUnder({ target }: MouseEvent): number | undefined {
+  const row = target instanceof Element ? target.closest<SVGElement | HTMLElement>('[data-seq]') : null;
+  const seq = row?.dataset.seq;
+  return seq === undefined ? undefined : Number(seq);
 }
 
 function stepOf(key: string, page: number): number | undefined {
