@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { runProgressSchema } from './suite.ts';
 
 /** Raised with every incompatible change; both sides compare it in `hello`. */
 export const WIRE_VERSION = 1;
@@ -168,8 +169,9 @@ export const bridgeMessageSchema = v.variant('type', [
   /** Something under /api changed; refetch it. */
   v.object({
     type: v.literal('changed'),
-    what: v.picklist(['recordings', 'annotations', 'settings', 'drafts']),
+    what: v.picklist(['recordings', 'annotations', 'settings', 'drafts', 'suites']),
   }),
+  runProgressSchema,
 ]);
 export type BridgeMessage = v.InferOutput<typeof bridgeMessageSchema>;
 

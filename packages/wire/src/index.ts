@@ -1,2 +1,3 @@
 export * from './comparison.ts';
 export * from './contract.ts';
+export * from './suite.ts';

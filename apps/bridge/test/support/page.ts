@@ -5,6 +5,7 @@ import {
   bridgeMessageSchema,
   type ClientMessage,
   type EventText,
+  type RunProgress,
   type SessionInfo,
 } from '@lifeline/wire';
 import * as v from 'valibot';
@@ -28,6 +29,7 @@ export class Page {
   readonly bodies = new Map<number, EventText>();
   sessions: readonly SessionInfo[] = [];
   readonly changed: string[] = [];
+  readonly progress: RunProgress[] = [];
   /** Messages of type `events`, by how many rows each brought. */
   readonly batches: number[] = [];
   readonly errors: BridgeErrorBody[] = [];
@@ -133,6 +135,9 @@ export class Page {
         break;
       case 'changed':
         this.changed.push(message.what);
+        break;
+      case 'run':
+        this.progress.push(message);
         break;
       case 'error':
         if (message.ref === undefined) this.errors.push(message.error);
