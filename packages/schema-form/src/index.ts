@@ -43,6 +43,7 @@ export { type PastedArguments, readPastedArguments } from './form/paste.ts';
 export { childSpot, itemSpot, type Resolved, resolve, type UnionView } from './form/resolve.ts';
 export { isSecret, isSecretName, secretPointers, withoutSecrets } from './form/secrets.ts';
 export { defaultOf, emptyOf, takeDefaults, toAbsent, toNull, toValue, typed } from './form/states.ts';
+export { type Dialect, type Place, SchemaDocument } from './schema/document.ts';
 export type {
   ArrayShape,
   Branch,
@@ -58,5 +59,6 @@ export type {
   UnionShape,
 } from './schema/field.ts';
 export { FormSchema, mapSpot } from './schema/form-schema.ts';
+export { type Gathered, gather, type Part } from './schema/gather.ts';
 export type { SchemaProblem, SchemaProblemCode } from './schema/problem.ts';
-export { ANY_SPOT, type Spot } from './schema/spot.ts';
+export { ANY_SPOT, type Spot, spotOf } from './schema/spot.ts';

@@ -20,10 +20,34 @@ export interface CheckResult {
 export class Checker {
   readonly #document: SchemaDocument;
   readonly #prepared: Prepared;
+  #parts: ReadonlyMap<string, Schema> | undefined;
 
-  constructor(schemaText: string | undefined) {
+  /** `usesPattern`: leaves out, without a problem, the regular expressions that it refuses. */
+  constructor(schemaText: string | undefined, usesPattern: (pattern: string) => boolean = () => true) {
     this.#document = new SchemaDocument(schemaText);
-    this.#prepared = prepare(this.#document);
+    this.#prepared = prepare(this.#document, usesPattern);
+  }
+
+  /** What could not be used of the schema. */
+  get problems(): readonly SchemaProblem[] {
+    return this.#prepared.problems;
+  }
+
+  /**
+   * The issues of a JSON text against the schema at a JSON Pointer inside this one; undefined when nothing applies
+   * that schema, or none stands there.
+   */
+  checkPart(schemaPointer: string, valueText: string): CheckResult | undefined {
+    this.#parts ??= new Map(
+      [...this.#prepared.places].map(([schema, { pointer }]) => [pointer, schema] as const),
+    );
+    const part = this.#parts.get(schemaPointer);
+    const parsed = parseJson(valueText);
+    if (part === undefined || !parsed.ok) return undefined;
+    const run = this.#run(toValue(parsed.node), part);
+    const issues = run.ok ? run.issues : [run.failure];
+    const prepared = { ...this.#prepared, root: part };
+    return { issues: withExactNumbers(issues, parsed.node, prepared), problems: this.problems };
   }
 
   /** The issues of a JSON text; absent arguments are judged like `{}`, as servers treat them. Never throws. */

@@ -22,8 +22,8 @@ export interface Prepared {
  * Makes a fresh schema from the parts of a document that can be reached and used. What cannot be used (unresolvable
  * references, bad patterns, keywords with values of the wrong type) is left out and listed, so the rest is checked.
  */
-export function prepare(document: SchemaDocument): Prepared {
-  const preparation = new Preparation(document);
+export function prepare(document: SchemaDocument, usesPattern: (pattern: string) => boolean): Prepared {
+  const preparation = new Preparation(document, usesPattern);
   const root = preparation.schema(document.root);
   preparation.finish();
   const textOf = (node: JsonNode) => compactJson(nodeText(document.text, node));
@@ -35,11 +35,13 @@ class Preparation {
   readonly problems: SchemaProblem[] = [];
   readonly places = new Map<Schema, Place>();
   readonly #document: SchemaDocument;
+  readonly #usesPattern: (pattern: string) => boolean;
   readonly #known = new Map<JsonNode, Schema>();
   readonly #todo: Schema[] = [];
 
-  constructor(document: SchemaDocument) {
+  constructor(document: SchemaDocument, usesPattern: (pattern: string) => boolean) {
     this.#document = document;
+    this.#usesPattern = usesPattern;
     this.problems.push(...document.problems);
   }
 
@@ -153,7 +155,7 @@ class Preparation {
   }
 
   #pattern(pattern: string, place: Place): unknown {
-    if (compilePattern(pattern) !== undefined) return pattern;
+    if (compilePattern(pattern) !== undefined) return this.#usesPattern(pattern) ? pattern : UNUSABLE;
     this.#say('bad-pattern', place, pattern);
     return UNUSABLE;
   }

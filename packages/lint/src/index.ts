@@ -1,0 +1,12 @@
+export { catalogueOf } from './catalogue.ts';
+export { lintCatalogue } from './lint.ts';
+export { type ObservedCall, observedCalls, observedResult } from './observed.ts';
+export { ranked } from './rank.ts';
+export type {
+  Finding,
+  FindingPlace,
+  FindingSentence,
+  LintCatalogue,
+  ObservedResult,
+} from './types.ts';
+export { ruleTitle, sentenceOf } from './words/index.ts';

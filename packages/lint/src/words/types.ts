@@ -1,0 +1,12 @@
+/** A rule in words. `{name}` stands for one of the finding's values. */
+export interface RuleWords {
+  readonly title: string;
+  /** What was seen. */
+  readonly what: string;
+  /** Why it matters. */
+  readonly why: string;
+  /** What to do about it. */
+  readonly fix: string;
+}
+
+export type RuleWordsCatalogue = Readonly<Record<string, RuleWords>>;
