@@ -16,6 +16,7 @@ export type {
 } from './node.ts';
 export { parseJson, parseJsonSteps } from './parse.ts';
 export { getPointer, joinPointer, splitPointer } from './pointer.ts';
+export { type HiddenCharacter, hasHidden, type Piece, reveal } from './reveal.ts';
 export { JsonScanner, TOKEN, type Token } from './scanner.ts';
 export { decodeString } from './tokens.ts';
 export { member, nodeText, quoteJson, toValue } from './value.ts';

@@ -44,6 +44,7 @@ export { childSpot, itemSpot, type Resolved, resolve, type UnionView } from './f
 export { isSecret, isSecretName, secretPointers, withoutSecrets } from './form/secrets.ts';
 export { defaultOf, emptyOf, takeDefaults, toAbsent, toNull, toValue, typed } from './form/states.ts';
 export { type Dialect, type Place, SchemaDocument } from './schema/document.ts';
+export { Facets } from './schema/facets.ts';
 export type {
   ArrayShape,
   Branch,
@@ -59,6 +60,6 @@ export type {
   UnionShape,
 } from './schema/field.ts';
 export { FormSchema, mapSpot } from './schema/form-schema.ts';
-export { type Gathered, gather, type Part } from './schema/gather.ts';
+export { compilePattern } from './schema/pattern.ts';
 export type { SchemaProblem, SchemaProblemCode } from './schema/problem.ts';
-export { ANY_SPOT, type Spot, spotOf } from './schema/spot.ts';
+export { ANY_SPOT, type Spot, spotOf, TYPES, type TypeName } from './schema/spot.ts';

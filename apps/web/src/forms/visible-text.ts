@@ -1,4 +1,4 @@
-import { reveal } from '../ui/reveal.ts';
+import { reveal } from '@lifeline/json';
 
 /** Server text for places that take no elements (options, attributes): hidden characters stand as their codes. */
 export function visibleText(text: string): string {

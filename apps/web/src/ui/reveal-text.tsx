@@ -1,6 +1,6 @@
+import { reveal } from '@lifeline/json';
 import { memo } from 'react';
 import { classes } from './classes.ts';
-import { reveal } from './reveal.ts';
 
 export interface RevealTextProps {
   readonly text: string;

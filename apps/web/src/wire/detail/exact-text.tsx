@@ -1,4 +1,4 @@
-import { reveal } from '../../ui/reveal.ts';
+import { reveal } from '@lifeline/json';
 import { RevealText } from '../../ui/reveal-text.tsx';
 
 /** Above this many hidden characters the text is shown plain: each one that is revealed is an element. */
