@@ -1,6 +1,5 @@
-import { type JsonNode, joinPointer, member, nodeText, parseJson } from '@lifeline/json';
+import { canonicalNode, type JsonNode, joinPointer, member, nodeText, parseJson } from '@lifeline/json';
 import type { CatalogueItem, ItemKind, SessionModel } from '@lifeline/model';
-import { canonicalNode } from './canonical.ts';
 import type { ChangedDefinition, ComparedDefinition, DefinitionComparison } from './change.ts';
 import { ChangeList } from './change-list.ts';
 import { compareHints } from './hint-changes.ts';

@@ -1,5 +1,4 @@
-import { type JsonNode, joinPointer, member } from '@lifeline/json';
-import { canonicalNode } from './canonical.ts';
+import { canonicalNode, type JsonNode, joinPointer, member } from '@lifeline/json';
 import type { ChangeList } from './change-list.ts';
 
 /** What holds where a hint is missing (2025-11-25, schema#toolannotations), and the value that asks for more care. */

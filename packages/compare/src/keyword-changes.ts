@@ -1,5 +1,4 @@
-import { type JsonNode, type JsonObject, joinPointer, member, nodeText } from '@lifeline/json';
-import { canonicalNode } from './canonical.ts';
+import { canonicalNode, type JsonNode, type JsonObject, joinPointer, member, nodeText } from '@lifeline/json';
 import type { ChangeList, Side } from './change-list.ts';
 
 interface SchemaObject {

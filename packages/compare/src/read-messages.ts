@@ -1,7 +1,6 @@
-import { member } from '@lifeline/json';
+import { canonicalNode, member, type Omitted } from '@lifeline/json';
 import { type Exchange, hashText, type SessionModel } from '@lifeline/model';
 import type { RowTable } from '@lifeline/trace';
-import { canonicalNode, type Omitted } from './canonical.ts';
 import { LineReader, type MessagePlace } from './line-reader.ts';
 import type { ComparedMessage } from './messages.ts';
 

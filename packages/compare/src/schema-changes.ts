@@ -1,5 +1,12 @@
-import { getPointer, type JsonNode, type JsonObject, joinPointer, member, nodeText } from '@lifeline/json';
-import { canonicalNode } from './canonical.ts';
+import {
+  canonicalNode,
+  getPointer,
+  type JsonNode,
+  type JsonObject,
+  joinPointer,
+  member,
+  nodeText,
+} from '@lifeline/json';
 import type { ChangeList, Side } from './change-list.ts';
 import { compareKeywords } from './keyword-changes.ts';
 

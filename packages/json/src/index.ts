@@ -1,3 +1,4 @@
+export { canonicalNode, type Omitted } from './canonical.ts';
 export { checkJson } from './check.ts';
 export { JSON_ERRORS, type JsonErrorCode } from './error.ts';
 export { compactJson, prettyJson } from './format.ts';

@@ -1,13 +1,19 @@
-import { type JsonNode, type JsonObject, nodeText, quoteJson } from '@lifeline/json';
+import type { JsonNode, JsonObject } from './node.ts';
+import { nodeText, quoteJson } from './value.ts';
 
 /** Names of members of the outermost object that are left out. */
 export type Omitted = readonly string[];
 
 /**
- * The same text for JSON that differs only in whitespace and in the order of members; numbers stay as written. Any
- * depth. `text`: what `root` was parsed from.
+ * The same text for JSON that differs only in whitespace and in the order of members; numbers stay as written, unless
+ * `numberText` writes them. Any depth. `text`: what `root` was parsed from.
  */
-export function canonicalNode(text: string, root: JsonNode, omitted: Omitted = []): string {
+export function canonicalNode(
+  text: string,
+  root: JsonNode,
+  omitted: Omitted = [],
+  numberText: (written: string) => string = (written) => written,
+): string {
   const out: string[] = [];
   const work: (string | JsonNode)[] = [root];
   for (let next = work.pop(); next !== undefined; next = work.pop()) {
@@ -20,6 +26,7 @@ export function canonicalNode(text: string, root: JsonNode, omitted: Omitted = [
         next.items.map((item) => [item]),
         ']',
       );
+    else if (next.type === 'number') out.push(numberText(next.text));
     else out.push(next.type === 'string' ? quoteJson(next.value) : nodeText(text, next));
   }
   return out.join('');
