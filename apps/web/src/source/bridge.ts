@@ -1,12 +1,14 @@
-import type { BridgeMessage } from '@lifeline/wire';
+import type { BridgeMessage, Run } from '@lifeline/wire';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { type Commands, commandsFor } from './commands.ts';
 import { toBridgeError } from './errors.ts';
 import { loadExportPage, onUnauthorized } from './http.ts';
+import { keys } from './query-client.ts';
 import { searchSession } from './search.ts';
 import { SessionList } from './sessions.ts';
 import { BridgeSocket, type CommandBody, type SocketState } from './socket.ts';
+import { suitePort, withProgress } from './suites.ts';
 import { askOtherTabs, currentToken, keepToken } from './token.ts';
 import type { TraceSource } from './trace-source.ts';
 import { TraceStore } from './trace-store.ts';
@@ -17,6 +19,7 @@ export class Bridge implements TraceSource {
   readonly settings = { load: api.settings, change: api.putSettings };
   readonly exportPage = loadExportPage;
   readonly annotations = { load: api.annotations, change: api.annotate };
+  readonly suites = suitePort;
   readonly #socket: BridgeSocket;
   readonly #stores = new Map<string, TraceStore>();
   /** Sessions whose events flow on the present connection. */
@@ -118,6 +121,9 @@ export class Bridge implements TraceSource {
         return;
       case 'changed':
         void this.#queries.invalidateQueries({ queryKey: [message.what] });
+        return;
+      case 'run':
+        this.#queries.setQueryData<Run>(keys.run(message.sessionId), (run) => withProgress(run, message));
         return;
       case 'error':
         console.error('the bridge reports', message.error);

@@ -7,6 +7,8 @@ export const keys = {
   annotations: (recording: string) => ['annotations', recording],
   prefill: ['prefill'],
   draft: (key: string) => ['drafts', key],
+  suite: (sessionId: string) => ['suites', sessionId],
+  run: (sessionId: string) => ['runs', sessionId],
 } as const;
 
 /** The cache of what `/api` told: kept until a hint says that it changed. */

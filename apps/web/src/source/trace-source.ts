@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { Commands } from './commands.ts';
 import type { SessionList } from './sessions.ts';
 import type { SocketState } from './socket.ts';
+import type { SuitePort } from './suites.ts';
 import type { TraceStore } from './trace-store.ts';
 
 /** Where sessions, their traces and the settings come from: the bridge, or a recording inside the page. */
@@ -20,6 +21,8 @@ export interface TraceSource {
   exportPage?(): Promise<string>;
   /** Absent where nothing can be written down. */
   readonly annotations?: AnnotationsPort;
+  /** Absent where no cases are kept: inside an exported page, at a moment of the past. */
+  readonly suites?: SuitePort;
 }
 
 /** Both reject with BridgeError. */

@@ -1,0 +1,64 @@
+import {
+  type ReportFormat,
+  type Run,
+  type RunProgress,
+  type RunStart,
+  runSchema,
+  type SuiteDocument,
+  type SuiteGenerated,
+  type SuitePasted,
+  suiteDocumentSchema,
+  suiteGeneratedSchema,
+  suitePastedSchema,
+} from '@lifeline/wire';
+import { fetchApi, requestJson, sendJson } from './http.ts';
+
+/** The suite of a session's target, and its runs. All reject with BridgeError. */
+export interface SuitePort {
+  load(sessionId: string): Promise<SuiteDocument>;
+  /** Replaces the text. `version`: the one that the change was made from. */
+  put(sessionId: string, text: string, version: number): Promise<SuiteDocument>;
+  /** Reads a file of this machine, which then belongs to the suite. */
+  open(sessionId: string, path: string): Promise<SuiteDocument>;
+  /** Writes the suite to a file; without `path` to the one that it belongs to. */
+  save(sessionId: string, path: string | undefined): Promise<SuiteDocument>;
+  generate(sessionId: string, tool: string, base: string, version: number): Promise<SuiteGenerated>;
+  /** Rows of CSV become cases. */
+  paste(sessionId: string, tool: string, text: string, version: number): Promise<SuitePasted>;
+  run(sessionId: string): Promise<Run>;
+  start(sessionId: string, start: RunStart): Promise<Run>;
+  stop(sessionId: string): Promise<void>;
+  report(sessionId: string, format: ReportFormat): Promise<Blob>;
+}
+
+function path(sessionId: string, rest: string): string {
+  return `/sessions/${encodeURIComponent(sessionId)}/${rest}`;
+}
+
+/** The bridge's routes for suites and runs. */
+export const suitePort: SuitePort = {
+  load: (id) => requestJson('GET', path(id, 'suite'), suiteDocumentSchema),
+  put: (id, text, version) => requestJson('PUT', path(id, 'suite'), suiteDocumentSchema, { text, version }),
+  open: (id, file) => requestJson('POST', path(id, 'suite/load'), suiteDocumentSchema, { path: file }),
+  save: (id, file) => requestJson('POST', path(id, 'suite/save'), suiteDocumentSchema, { path: file }),
+  generate: (id, tool, base, version) =>
+    requestJson('POST', path(id, 'suite/generate'), suiteGeneratedSchema, { tool, base, version }),
+  paste: (id, tool, text, version) =>
+    requestJson('POST', path(id, 'suite/paste'), suitePastedSchema, { tool, text, version }),
+  run: (id) => requestJson('GET', path(id, 'run'), runSchema),
+  start: (id, start) => requestJson('POST', path(id, 'run'), runSchema, start),
+  stop: (id) => sendJson('DELETE', path(id, 'run')),
+  report: async (id, format) => (await fetchApi(path(id, `report?format=${format}`))).blob(),
+};
+
+/** A run after a report of its progress; rows that it does not name stay. */
+export function withProgress(run: Run | undefined, progress: RunProgress): Run {
+  const { state, total, done } = progress;
+  const changed = new Map(progress.rows.map((row) => [row.caseId, row]));
+  const kept = (run?.rows ?? []).map((row) => {
+    const next = changed.get(row.caseId);
+    changed.delete(row.caseId);
+    return next ?? row;
+  });
+  return { ...run, state, total, done, rows: [...kept, ...changed.values()] };
+}
