@@ -15,16 +15,16 @@ export function ServerIdentity({ sessionId }: { readonly sessionId: string }) {
   const name = info?.title ?? info?.name ?? (session === undefined ? sessionId : sessionTitle(session));
   return (
     <div className="flex min-w-0 items-center gap-2">
-      <h1 className="truncate">
+      <h1 className="truncate" title={info?.version === undefined ? name : `${name} ${info.version}`}>
         <RevealText text={name} />
       </h1>
       {info?.version === undefined ? null : (
-        <span className="hidden max-w-24 truncate text-meta text-text-3 figures lg:inline">
+        <span className="hidden max-w-24 shrink-0 truncate text-meta text-text-3 figures min-[1600px]:inline">
           <RevealText text={info.version} />
         </span>
       )}
       {negotiation?.revision === undefined ? null : (
-        <span className="hidden lg:inline-flex">
+        <span className="hidden shrink-0 lg:inline-flex">
           <Badge mono title={t.app.revisionHint(era === undefined ? '' : t.app.eraHints[era])}>
             <RevealText text={negotiation.revision} />
           </Badge>

@@ -22,7 +22,7 @@ export function Legend() {
   return (
     <div
       data-legend=""
-      className="flex min-h-6 shrink-0 items-start border-t border-border bg-bar pl-3 text-badge text-text-2"
+      className="flex min-h-6 min-w-0 items-start border-t border-border bg-bar pl-3 text-badge text-text-2 @min-[880px]:min-h-8 @min-[880px]:flex-1 @min-[880px]:border-t-0 @min-[880px]:border-r @min-[880px]:py-1"
     >
       <ul
         aria-label={words.label}

@@ -39,7 +39,7 @@ export function useWireState(sessionId: string): WireState {
   const place = useRef<ReaderPlace>({ seq: 0, selInView: false });
   const step = useRef(nowhere);
   const select = useCallback(
-    (seq: number) => {
+    (seq: number | undefined) => {
       changeDraft(undefined);
       navigate({ sel: seq });
     },

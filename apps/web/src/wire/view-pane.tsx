@@ -34,8 +34,12 @@ export function ViewPane({ view, unseen, ownCall }: ViewPaneProps) {
         <SearchFailure />
         <Chips unseen={unseen} ownCall={ownCall} />
       </div>
-      {view === 'sequence' ? <Legend /> : null}
-      <Scrubber />
+      <div className="@container shrink-0">
+        <div className="flex flex-col @min-[880px]:flex-row @min-[880px]:border-t @min-[880px]:border-border">
+          {view === 'sequence' ? <Legend /> : null}
+          <Scrubber />
+        </div>
+      </div>
     </>
   );
 }

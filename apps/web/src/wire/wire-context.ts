@@ -15,7 +15,8 @@ export interface Wire {
   readonly filter: WireFilter;
   /** Selected row. */
   readonly sel: number | undefined;
-  readonly select: (seq: number) => void;
+  /** Selects a row; undefined: none, which closes the detail. */
+  readonly select: (seq: number | undefined) => void;
   /** The view stays at the newest row. */
   readonly follow: boolean;
   readonly setFollow: (follow: boolean) => void;

@@ -49,7 +49,7 @@ function Region({ sessionId }: { readonly sessionId: string }) {
             minOther={beside ? 360 : 160}
             label={t.wire.splitter}
             first={<ViewPane view={view} unseen={unseen} ownCall={ownCall} />}
-            second={<LowerPane state={state} />}
+            second={draft === undefined && wire.sel === undefined ? undefined : <LowerPane state={state} />}
           />
         </div>
       </NotesProvider>

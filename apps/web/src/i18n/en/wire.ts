@@ -215,7 +215,7 @@ export const wire = {
   severities: { must: 'violates a MUST', should: 'goes against a SHOULD', advice: 'advice' },
   detail: {
     label: 'Selected event',
-    nothing: 'Select an arrow or a row to see the message here.',
+    close: 'Close the detail',
     tabs: { message: 'Message', raw: 'Raw', exchange: 'Exchange' },
     seq: (n: number) => `seq ${n}`,
     findings: 'Findings',

@@ -207,7 +207,7 @@ export const wire = {
   severities: { must: '违反 MUST', should: '违反 SHOULD', advice: '建议' },
   detail: {
     label: '选中的事件',
-    nothing: '选择一个箭头或一行，消息会显示在这里。',
+    close: '关闭详情',
     tabs: { message: '消息', raw: '原文', exchange: '往来' },
     seq: (n) => `序号 ${n}`,
     findings: '检查结果',

@@ -207,7 +207,7 @@ export const wire = {
   severities: { must: '違反 MUST', should: '違反 SHOULD', advice: '建議' },
   detail: {
     label: '選取的事件',
-    nothing: '選取一個箭頭或一列，訊息會顯示在這裡。',
+    close: '關閉詳細資料',
     tabs: { message: '訊息', raw: '原文', exchange: '往來' },
     seq: (n) => `序號 ${n}`,
     findings: '檢查結果',

@@ -1,7 +1,9 @@
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/language.ts';
 import { sentIssues } from '../../source/sent-issues.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { type RowFacts, rowFacts } from '../rows/row-facts.ts';
 import { SentIssues } from '../sent-issues.tsx';
@@ -23,9 +25,7 @@ export function DetailPane() {
   const { sel, store } = useWire();
   const [tab, setTab] = useState<DetailTab>('message');
   const [noting, setNoting] = useState<number>();
-  if (sel === undefined) {
-    return <p className="p-4 text-text-3">{t.wire.detail.nothing}</p>;
-  }
+  if (sel === undefined) return null;
   const facts = rowFacts(store, sel);
   const issues = sentIssues(store.rows, sel);
   return (
@@ -35,7 +35,7 @@ export function DetailPane() {
       className="flex min-h-0 flex-1 flex-col"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        document.querySelector<HTMLElement>('[data-rows]')?.focus();
+        focusRows();
         event.preventDefault();
       }}
     >
@@ -66,6 +66,10 @@ export function DetailPane() {
   );
 }
 
+function focusRows(): void {
+  document.querySelector<HTMLElement>('[data-rows]')?.focus();
+}
+
 /** Says that the selected event is not in the view. */
 function HiddenNote({ seq }: { readonly seq: number }) {
   const t = useT();
@@ -87,6 +91,7 @@ function HiddenNote({ seq }: { readonly seq: number }) {
 function Aside({ facts, onNote }: { readonly facts: RowFacts; readonly onNote: () => void }) {
   const t = useT();
   const format = useFormat();
+  const { select } = useWire();
   const { seq, dir, bytes } = facts;
   const parts = [
     t.wire.detail.seq(seq),
@@ -99,6 +104,15 @@ function Aside({ facts, onNote }: { readonly facts: RowFacts; readonly onNote: (
         {parts.filter((part) => part !== '').join(' · ')}
       </span>
       <DetailActions facts={facts} onNote={onNote} />
+      <IconButton
+        icon={X}
+        label={t.wire.detail.close}
+        data-action="close-detail"
+        onClick={() => {
+          focusRows();
+          select(undefined);
+        }}
+      />
     </div>
   );
 }

@@ -17,7 +17,7 @@ export interface RowListProps {
   readonly className?: string;
 }
 
-/** The scroller of a view: a listbox whose options are rows. A click selects; arrows, Page keys, Home, End move. */
+/** The scroller of a view: a listbox whose options are rows. A click selects; arrows, Page keys, Home, End move, Escape deselects. */
 export function RowList({
   label,
   scroll,
@@ -39,6 +39,11 @@ export function RowList({
     }
     if (event.key === 'Enter') {
       focusDetail();
+      event.preventDefault();
+      return;
+    }
+    if (event.key === 'Escape' && sel !== undefined) {
+      select(undefined);
       event.preventDefault();
       return;
     }

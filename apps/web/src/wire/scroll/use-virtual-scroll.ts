@@ -163,6 +163,8 @@ export function useVirtualScroll(options: VirtualScrollOptions): VirtualScroll {
     (top: number, bottom: number) => {
       const box = element.current;
       if (box === undefined) return;
+      // The selection that is to be shown may have opened the detail, which takes room from the view.
+      map.resize(latest.current.total, box.clientHeight);
       const { viewport } = map;
       const upper = map.top + MARGIN;
       const lower = map.top + viewport - MARGIN;

@@ -27,10 +27,19 @@ export function LaneHeads({ lanes, serverName }: LaneHeadsProps) {
         />
       )}
       <Head x={client} room={clientRoom} role={words.client} name={t.app.name} hint={words.clientHint} />
-      <Head x={server} room={2 * (width - server)} role={words.server} name={serverName} hint={serverName} />
+      <Head
+        x={server}
+        room={2 * (width - server) - 2 * EDGE_PX}
+        role={words.server}
+        name={serverName}
+        hint={serverName}
+      />
     </div>
   );
 }
+
+/** Kept free between the server's head and the edge of the view. */
+const EDGE_PX = 8;
 
 interface HeadProps {
   readonly x: number;

@@ -78,19 +78,23 @@ interface PhaseRailProps {
   readonly lines: readonly SequenceLine[];
 }
 
-/** Baseline of a number below the top of its row, where the row's time leaves the gutter free; px. */
-const NUMBER_PX = 12;
+/** The tag of a number on the phase's bar, px. */
+const TAG_PX = 14;
 
 function PhaseRail({ bar, lines }: PhaseRailProps) {
+  // at the top of a row, where its time leaves the gutter free
   const besideTime = (y: number) =>
-    (lines.find((line) => line.top + line.height > y && line.height >= 28)?.top ?? y) + NUMBER_PX;
+    lines.find((line) => line.top + line.height > y && line.height >= 28)?.top ?? y;
   return (
     <>
       <rect x={0} y={bar.y1} width={3} height={bar.y2 - bar.y1} className={`wire-phase-${bar.phase}`} />
       {bar.numbers.map((y) => (
-        <text key={y} x={6} y={besideTime(y)} className="fill-text-3 text-badge">
-          {bar.phase}
-        </text>
+        <g key={y} transform={`translate(0 ${besideTime(y)})`}>
+          <rect width={TAG_PX} height={TAG_PX} rx={2} className="fill-text-2" />
+          <text x={TAG_PX / 2} y={11} textAnchor="middle" className="fill-canvas text-[11px] font-semibold">
+            {bar.phase}
+          </text>
+        </g>
       ))}
     </>
   );
