@@ -26,7 +26,7 @@ export function controlAttributes({ id, label, describedBy, hasIssues, draft }: 
     spellCheck: false,
     autoCapitalize: 'off',
     autoComplete: 'off',
-    className: `control w-full ${draft.kind === 'absent' ? 'border-dotted' : ''}`,
+    className: `control w-full ${draft.kind === 'absent' ? 'border-dotted text-text-3' : ''}`,
   } as const;
 }
 

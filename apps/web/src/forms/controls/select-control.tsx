@@ -24,7 +24,7 @@ export function SelectControl(
       >
         <option value="">{chosen === undefined ? placeholderOf(props, t) : t.forms.states.absent}</option>
         {options.map((option) => (
-          <option key={option.text} value={option.text}>
+          <option key={option.text} value={option.text} className="text-text">
             {visibleText(option.label)}
           </option>
         ))}

@@ -71,7 +71,7 @@ export function FormToolbar(props: FormToolbarProps) {
         {defaults === 0 ? null : (
           <Button
             kind="quiet"
-            className="text-meta text-accent"
+            className="px-2 text-meta"
             onClick={() => props.onRoot(takeDefaults(schema, root))}
           >
             {t.forms.root.takeDefaults(defaults)}

@@ -27,7 +27,7 @@ export function OutgoingStrip({ text, isBroken = false, secrets = NO_SECRETS }: 
   const [isOpen, setOpen] = useState(false);
   return (
     <section aria-labelledby={titleId} className="flex min-w-0 items-start gap-2">
-      <div className="flex shrink-0 flex-col py-1 text-meta text-text-3">
+      <div className="flex shrink-0 flex-col py-1 text-meta whitespace-nowrap text-text-3">
         <span id={titleId}>{t.forms.json.title}</span>
         <span className="figures">
           {text === undefined ? '' : format.bytes(new TextEncoder().encode(text).length)}

@@ -1,6 +1,6 @@
 import { METHODS } from '@lifeline/protocol';
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { FailureText } from '../../app/failure.tsx';
 import { useT } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,11 +24,19 @@ export function ComposePanel({ draft, onChange, sessionId }: ComposePanelProps) 
   const words = t.wire.compose;
   const first = useRef<HTMLElement>(null);
   const { send, busy, error, sentSeq } = useSend(sessionId);
-  const issues = draftIssues(draft);
+  const blank = draft.method === '' && draft.text === '';
+  const [touched, setTouched] = useState(!blank);
+  const issues = touched ? draftIssues(draft) : [];
   const raw = draft.kind === 'raw';
   useEffect(() => first.current?.focus(), []);
+  const edit = (next: ComposeDraft) => {
+    setTouched(true);
+    onChange(next);
+  };
   const submit = () => {
-    if (!busy) send(draft);
+    // what is odd about a blank message is said before it goes out, not before anybody wrote
+    if (!touched) setTouched(true);
+    else if (!busy) send(draft);
   };
   return (
     <form
@@ -53,9 +61,7 @@ export function ComposePanel({ draft, onChange, sessionId }: ComposePanelProps) 
         <IconButton icon={X} label={t.ui.close} onClick={() => onChange(undefined)} />
       </div>
       <div className="flex min-h-0 flex-1 flex-col gap-2 overflow-auto px-4 py-2">
-        {raw ? null : (
-          <MethodField draft={draft} onChange={onChange} id={`${base}-method`} inputRef={first} />
-        )}
+        {raw ? null : <MethodField draft={draft} onChange={edit} id={`${base}-method`} inputRef={first} />}
         <label htmlFor={`${base}-text`} className="text-meta text-text-2">
           {raw ? words.line : words.params}
         </label>
@@ -70,7 +76,7 @@ export function ComposePanel({ draft, onChange, sessionId }: ComposePanelProps) 
           placeholder={raw ? '{"jsonrpc":"2.0", …}' : words.paramsPlaceholder}
           aria-describedby={`${base}-issues`}
           className="control min-h-16 flex-1 resize-none py-1 font-mono text-wire"
-          onChange={(event) => onChange({ ...draft, text: event.target.value })}
+          onChange={(event) => edit({ ...draft, text: event.target.value })}
         />
         <div id={`${base}-issues`}>
           <ComposeIssues draft={draft} issues={issues} />
@@ -128,7 +134,9 @@ function KindSwitch({ kind, onChange }: KindSwitchProps) {
   );
 }
 
-interface MethodFieldProps extends Pick<ComposePanelProps, 'draft' | 'onChange'> {
+interface MethodFieldProps {
+  readonly draft: ComposeDraft;
+  readonly onChange: (draft: ComposeDraft) => void;
   readonly id: string;
   readonly inputRef: React.RefObject<HTMLElement | null>;
 }

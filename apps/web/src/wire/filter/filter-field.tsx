@@ -1,3 +1,4 @@
+import type { FilterError } from '@lifeline/filter';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useKeys } from '../../app/keys.ts';
@@ -55,6 +56,14 @@ export function FilterField() {
   };
 
   const isOpen = options.length > 0;
+  // a term that is being completed is not wrong yet
+  const isUnfinished =
+    isOpen &&
+    !parsed.ok &&
+    caret !== undefined &&
+    caret >= parsed.error.start &&
+    caret <= endOf(parsed.error);
+  const complaint = isUnfinished ? undefined : error;
   return (
     <div className="relative flex min-w-0 flex-1 items-center">
       <input
@@ -69,15 +78,15 @@ export function FilterField() {
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={active < 0 ? undefined : `${id}-list-${active}`}
-        aria-invalid={!parsed.ok}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        aria-invalid={complaint !== undefined}
+        aria-describedby={complaint === undefined ? undefined : `${id}-error`}
         placeholder={t.filter.placeholder}
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"
         className={classes(
           'control w-full min-w-0 pr-7 font-mono text-wire',
-          !parsed.ok && 'border-error',
+          complaint !== undefined && 'border-error',
           parsed.ok && text !== '' && 'border-accent',
         )}
         value={text}
@@ -101,23 +110,27 @@ export function FilterField() {
           }}
         />
       )}
-      {isOpen || error !== undefined ? (
+      {isOpen || complaint !== undefined ? (
         <div className="absolute top-full left-0 z-30 mt-1 w-full min-w-72 overflow-hidden rounded-menu border border-border bg-canvas shadow-menu">
           {isOpen ? (
             <SuggestionList id={`${id}-list`} options={options} active={active} choose={choose} />
           ) : null}
-          {error === undefined ? null : (
+          {complaint === undefined ? null : (
             <p
               id={`${id}-error`}
               className={classes('px-3 py-1.5 text-meta text-error', isOpen && 'border-t border-border')}
             >
-              {error}
+              {complaint}
             </p>
           )}
         </div>
       ) : null}
     </div>
   );
+}
+
+function endOf({ start, length }: FilterError): number {
+  return start + length;
 }
 
 /** A text of one's own that follows the one outside when that changes by other hands. */
