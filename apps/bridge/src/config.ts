@@ -53,7 +53,7 @@ export function parseConfig(text: string, file: string): Config {
     else servers.set(name, server);
   }
   if (problems.length === 0) return { servers: [...servers.values()] };
-  const error = { code: 'bad-config', message: `Not listed are ${problems.join('; ')}.` } as const;
+  const error = { code: 'bad-config', message: `Left out: ${problems.join('; ')}.` } as const;
   return { servers: [...servers.values()], error };
 }
 

@@ -109,7 +109,7 @@ export const app = {
     waiting: (what: string, seconds: string) => `Waiting ${seconds} for ${what}.`,
     spawn: 'the process to start',
     initialize: 'the answer to initialize',
-    you: 'you: send initialize',
+    you: 'you to send initialize',
     stderr: 'stderr of the server',
   },
   missing: {

@@ -14,7 +14,8 @@ export const overview = {
   begun: (date: string) => `Session of ${date}. Times count from there.`,
   awaiting: {
     title: 'The server has not introduced itself yet.',
-    waiting: (what: string) => `Awaited: ${what}. Name, revision and capabilities come with the handshake.`,
+    waiting: (what: string) =>
+      `Waiting for ${what}. Name, revision and capabilities come with the handshake.`,
     recorded: 'This recording holds no answer to initialize.',
     reading: 'The recording is being read.',
     over: 'The connection ended before the handshake was done.',

@@ -40,7 +40,7 @@ export const recordings = {
     shown: 'This is what you see.',
     states: {
       live: 'Is being written now.',
-      ended: 'Ended in order.',
+      ended: 'Complete: recorded to the end of the session.',
       crashed: 'Lifeline was ended in mid-flight; complete up to the last line received.',
       unreadable: 'This file cannot be read as a recording.',
     },

@@ -17,7 +17,7 @@ export const logs = {
   searched: (n) => `已搜索 ${n} 行`,
   sends: '服务器发送的最低级别',
   sendsHint: '发送 logging/setLevel。显示的是最近一次请求的级别。',
-  notAsked: '未请求',
+  notAsked: '未请求级别',
   large: (size) => `这一行有 ${size}，选中后可读。`,
   detail: '选中的日志行',
   data: '日志数据',

@@ -14,7 +14,7 @@ export const overview = {
   begun: (date) => `会话开始于 ${date}，以下时间由此起算。`,
   awaiting: {
     title: '服务器还没有介绍自己。',
-    waiting: (what) => `正在等待：${what}。名称、修订版和能力随握手而来。`,
+    waiting: (what) => `正在等待${what}。名称、修订版和能力随握手而来。`,
     recorded: '此录制文件里没有 initialize 的响应。',
     reading: '正在读取录制文件。',
     over: '握手完成之前连接就结束了。',

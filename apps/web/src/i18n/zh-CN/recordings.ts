@@ -41,7 +41,7 @@ export const recordings = {
     shown: '就是你正在看的会话。',
     states: {
       live: '正在写入。',
-      ended: '正常结束。',
+      ended: '完整：录到会话结束为止。',
       crashed: 'Lifeline 中途被终止；到收到的最后一行为止是完整的。',
       unreadable: '此文件无法作为录制文件读取。',
     },

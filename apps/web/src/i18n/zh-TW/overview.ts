@@ -14,7 +14,7 @@ export const overview = {
   begun: (date) => `工作階段始於 ${date}，以下時間由此起算。`,
   awaiting: {
     title: '伺服器還沒有介紹自己。',
-    waiting: (what) => `正在等待：${what}。名稱、修訂版與能力會隨交握而來。`,
+    waiting: (what) => `正在等待${what}。名稱、修訂版與能力會隨交握而來。`,
     recorded: '此錄製檔裡沒有 initialize 的回應。',
     reading: '正在讀取錄製檔。',
     over: '交握完成之前連線就結束了。',

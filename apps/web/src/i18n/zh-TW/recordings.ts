@@ -41,7 +41,7 @@ export const recordings = {
     shown: '就是你正在看的工作階段。',
     states: {
       live: '正在寫入。',
-      ended: '正常結束。',
+      ended: '完整：錄到工作階段結束為止。',
       crashed: 'Lifeline 中途被終止；到收到的最後一行為止是完整的。',
       unreadable: '此檔案無法作為錄製檔讀取。',
     },

@@ -1,3 +1,4 @@
+import { useMoment } from '../../app/past/use-moment.ts';
 import { sessionTitle } from '../../app/session-title.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/language.ts';
@@ -11,19 +12,22 @@ import { LaunchFacts } from './launch-facts.tsx';
 import { ProtocolFacts } from './protocol-facts.tsx';
 import { RolesMap } from './roles-map.tsx';
 import { Section } from './section.tsx';
+import { sessionAt } from './session-at.ts';
 import { Traffic } from './traffic.tsx';
 
 /** Who the server is, what was agreed, what was started and how it went; of sessions and recordings alike. */
 export function OverviewPanel({ sessionId }: { readonly sessionId: string }) {
   const t = useT();
   const format = useFormat();
-  const session = useSession(sessionId);
+  const known = useSession(sessionId);
+  const isPast = useMoment() !== undefined;
   const store = useStore(sessionId);
   useStoreVersion(store);
   const { model } = store;
   const { negotiation, era } = model;
   const connection = model.connections.at(-1);
-  if (session === undefined) return null;
+  if (known === undefined) return null;
+  const session = isPast ? sessionAt(known, model) : known;
   return (
     <div className="@container flex flex-col gap-4 p-4">
       {negotiation === undefined ? (

@@ -1,9 +1,11 @@
+import { useMoment } from '../../app/past/use-moment.ts';
 import { sessionNames } from '../../app/session-names.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/language.ts';
-import { useSessions } from '../../source/hooks.ts';
+import { useSessions, useStore } from '../../source/hooks.ts';
 import { RevealText } from '../../ui/reveal-text.tsx';
 import { hasProcess, RoleServer } from './role-server.tsx';
+import { sessionAt } from './session-at.ts';
 
 export interface RolesMapProps {
   readonly sessionId: string;
@@ -20,7 +22,11 @@ export interface RolesMapProps {
 export function RolesMap({ sessionId, serverName, revision }: RolesMapProps) {
   const t = useT();
   const words = t.overview.roles;
-  const sessions = useSessions().filter((session) => !session.readOnly || session.id === sessionId);
+  const isPast = useMoment() !== undefined;
+  const { model } = useStore(sessionId);
+  const sessions = useSessions()
+    .filter((session) => !session.readOnly || session.id === sessionId)
+    .map((session) => (isPast && session.id === sessionId ? sessionAt(session, model) : session));
   const names = sessionNames(sessions, useFormat(), t.app.states.recorded);
   return (
     <section data-roles={sessions.length} aria-label={words.label} className="relative max-w-3xl">
