@@ -19,7 +19,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   redact: ['trace', 'json'],
   lint: ['model', 'trace', 'protocol', 'json', 'filter', 'schema-form'],
   wire: ['trace', 'protocol'],
-  suite: ['schema-form', 'protocol', 'json'],
+  suite: ['schema-form', 'model', 'protocol', 'json'],
   'demo-servers': [],
   bridge: [
     'client',

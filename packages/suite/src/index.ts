@@ -1,3 +1,15 @@
+export { type CaseArguments, caseArguments } from './arguments.ts';
+export { mutationSentence } from './generate/sentence.ts';
+export { isSameJson, schemaHash } from './text/same.ts';
+export {
+  environmentNames,
+  escapeTemplates,
+  expandRepeats,
+  type Filled,
+  fillJson,
+  fillText,
+  type Scope,
+} from './text/template.ts';
 export {
   type Base,
   type Case,
@@ -20,3 +32,4 @@ export {
   VERDICTS,
   type Verdict,
 } from './types.ts';
+export { expectationText, matcherText, readExpectation, reasonSentence } from './words.ts';

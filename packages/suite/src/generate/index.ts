@@ -1,0 +1,1 @@
+export { type Generated, type GenerateOptions, generateCases } from './generate.ts';
