@@ -33,6 +33,7 @@ export type {
 } from './scene.ts';
 export { SequenceLines } from './sequence-lines.ts';
 export { BAR_WIDTH, LINE_HEIGHTS, type LineKind, ownsRow } from './sizes.ts';
+export { idLabel } from './words/id-label.ts';
 export type { LabelWords, WordFormat } from './words/label-words.ts';
 export { linePreview } from './words/line-preview.ts';
 export { negotiatedLines } from './words/negotiated-lines.ts';

@@ -1,3 +1,4 @@
+import { idLabel } from '../words/id-label.ts';
 import { gutterTime } from '../gutter-time.ts';
 import type { LanePositions } from '../lanes.ts';
 import { pillBox } from '../pill-box.ts';
@@ -73,7 +74,7 @@ function message(drawing: Drawing, line: MessageLine): string {
   const { box, id, latencyMs, mark, findings } = line;
   const facts = trace.facts(line.seq);
   const bottom = line.top + line.height;
-  const idText = id === undefined ? '' : fit(`#${visible(id)}`, 'badge', 64);
+  const idText = id === undefined ? '' : fit(visible(idLabel(id)), 'badge', 64);
   const idRoom = idText === '' ? 0 : textWidth(idText, 'badge') + 6;
   const before =
     (findings.length > 0 ? 12 : 0) + (mark === undefined ? 0 : textWidth(words.marks[mark], 'badge') + 6);
