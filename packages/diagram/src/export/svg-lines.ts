@@ -1,8 +1,8 @@
-import { idLabel } from '../words/id-label.ts';
 import { gutterTime } from '../gutter-time.ts';
 import type { LanePositions } from '../lanes.ts';
 import { pillBox } from '../pill-box.ts';
 import type { EventLine, FoldLine, LabelBox, MessageLine, NegotiatedLine, SequenceLine } from '../scene.ts';
+import { idLabel } from '../words/id-label.ts';
 import { negotiatedLines } from '../words/negotiated-lines.ts';
 import type { RowFacts } from '../words/row-facts.ts';
 import { resultText, rowLabel } from '../words/row-label.ts';
