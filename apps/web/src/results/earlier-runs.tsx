@@ -1,3 +1,4 @@
+import { idLabel } from '@lifeline/diagram';
 import { ABSENT, draftFromText, secretPointers } from '@lifeline/schema-form';
 import { History } from 'lucide-react';
 import { useMemo } from 'react';
@@ -27,7 +28,7 @@ export function EarlierRuns({ sessionId, latest }: EarlierRunsProps) {
       label: <RunLabel exchange={exchange} text={text} />,
       run: () => {
         const draft = text === undefined ? ABSENT : draftFromText(text);
-        if (draft !== undefined) fill(draft, t.forms.earlier.filled(exchange.id));
+        if (draft !== undefined) fill(draft, t.forms.earlier.filled(idLabel(exchange.id)));
       },
     }));
   return <MenuButton icon={History} label={t.forms.earlier.open} action="earlier" items={items} />;

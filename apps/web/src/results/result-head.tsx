@@ -1,3 +1,4 @@
+import { idLabel } from '@lifeline/diagram';
 import type { Exchange } from '@lifeline/model';
 import { navigate } from '../app/router.ts';
 import { useFormat } from '../i18n/format.ts';
@@ -30,7 +31,9 @@ export function ResultHead({ sessionId, exchange, bytes, issues, onCancel }: Res
         <span>{format.ms(exchange.ms)}</span>
       )}
       {bytes === undefined ? null : <span>{format.bytes(bytes)}</span>}
-      <span className="font-mono">{t.results.id(exchange.id)}</span>
+      <span className="font-mono" title={t.results.id(exchange.id)}>
+        {idLabel(exchange.id)}
+      </span>
       <button
         type="button"
         data-action="show-call"

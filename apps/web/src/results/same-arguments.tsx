@@ -1,3 +1,4 @@
+import { idLabel } from '@lifeline/diagram';
 import { nodeText } from '@lifeline/json';
 import type { Exchange } from '@lifeline/model';
 import { useMemo } from 'react';
@@ -44,7 +45,7 @@ export function SameArguments({ sessionId, latest, parts }: SameArgumentsProps) 
       className="text-accent underline"
       onClick={() => navigate({ sel: previous.responseSeq ?? previous.requestSeq })}
     >
-      {t.results.id(previous.id)}
+      {idLabel(previous.id)}
     </button>
   );
   if (changes.length === 0) {

@@ -45,9 +45,31 @@ const KIND_SHAPES: Record<RowKind, ReactNode> = {
   released: <path d="M4 2.5v7M8 2.5v7" />,
 };
 
-/** What kind of event a row is. */
-export function KindGlyph({ kind }: { readonly kind: RowKind }) {
-  return <Glyph>{KIND_SHAPES[kind]}</Glyph>;
+const PROCESS_SHAPES: Readonly<Record<string, string>> = {
+  spawned: 'M3.5 2.5v7L9.5 6Z',
+  exited: 'M3 3h6v6H3Z',
+  signal: 'M6.8 1.5 3 6.8h2.6L5 10.5l4-5.6H6.2Z',
+  'stdin-closed': 'M2.5 9.5h7M6 2.5 9.5 7h-7Z',
+  'stdout-closed': 'M2.5 9.5h7M6 2.5 9.5 7h-7Z',
+};
+
+interface KindGlyphProps {
+  readonly kind: RowKind;
+  /** What happened to the process, of rows of that kind. */
+  readonly event?: string | undefined;
+}
+
+/** What kind of event a row is; of a process, what happened to it. */
+export function KindGlyph({ kind, event }: KindGlyphProps) {
+  if (kind !== 'process' || event === undefined) return <Glyph>{KIND_SHAPES[kind]}</Glyph>;
+  const shape = PROCESS_SHAPES[event];
+  // a start that failed
+  if (shape === undefined) return <Glyph>{KIND_SHAPES.closed}</Glyph>;
+  return (
+    <Glyph>
+      <path d={shape} className="fill-current" />
+    </Glyph>
+  );
 }
 
 const OUTCOME_SHAPES: Record<Outcome, ReactNode> = {

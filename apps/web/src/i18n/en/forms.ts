@@ -143,7 +143,7 @@ export const forms = {
   earlier: {
     open: 'Take back the arguments of an earlier request',
     none: 'without arguments',
-    filled: (id: string) => `Filled from the request with id ${id}.`,
+    filled: (id: string) => `Filled from request ${id}.`,
   },
   footer: {
     run: 'Run',

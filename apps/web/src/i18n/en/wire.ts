@@ -236,7 +236,7 @@ export const wire = {
     inbox: 'Answer it in the Inbox',
     noExchange: 'This event belongs to no exchange.',
     noExchangeReason: 'Exchanges are requests with their progress, cancellation and response.',
-    exchangeMeta: (id: string, direction: string, phase: string) => `id ${id} · ${direction} · ${phase}`,
+    exchangeMeta: (id: string, direction: string, phase: string) => `${id} · ${direction} · ${phase}`,
     since: (time: string) => `+${time}`,
     notListed: (n: string) => `${n} earlier progress notifications are not listed.`,
     conversation: 'Conversation',

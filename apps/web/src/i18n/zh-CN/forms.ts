@@ -139,7 +139,7 @@ export const forms = {
   earlier: {
     open: '取回之前请求的参数',
     none: '没有参数',
-    filled: (id) => `已用 id 为 ${id} 的请求填写。`,
+    filled: (id) => `已用请求 ${id} 填写。`,
   },
   footer: {
     run: '调用',

@@ -227,7 +227,7 @@ export const wire = {
     inbox: '在收件箱中作答',
     noExchange: '此事件不属于任何往来。',
     noExchangeReason: '一次往来包括请求及其进度、取消和响应。',
-    exchangeMeta: (id, direction, phase) => `id ${id} · ${direction} · ${phase}`,
+    exchangeMeta: (id, direction, phase) => `${id} · ${direction} · ${phase}`,
     since: (time) => `+${time}`,
     notListed: (n) => `还有 ${n} 条更早的进度通知未列出。`,
     conversation: '关联的往来',

@@ -139,7 +139,7 @@ export const forms = {
   earlier: {
     open: '取回先前請求的引數',
     none: '沒有引數',
-    filled: (id) => `已用 id 為 ${id} 的請求填寫。`,
+    filled: (id) => `已用請求 ${id} 填寫。`,
   },
   footer: {
     run: '呼叫',

@@ -227,7 +227,7 @@ export const wire = {
     inbox: '在收件匣中作答',
     noExchange: '此事件不屬於任何往來。',
     noExchangeReason: '一次往來包括請求及其進度、取消和回應。',
-    exchangeMeta: (id, direction, phase) => `id ${id} · ${direction} · ${phase}`,
+    exchangeMeta: (id, direction, phase) => `${id} · ${direction} · ${phase}`,
     since: (time) => `+${time}`,
     notListed: (n) => `還有 ${n} 則更早的進度通知未列出。`,
     conversation: '相關的往來',

@@ -1,3 +1,4 @@
+import { idLabel } from '@lifeline/diagram';
 import type { Exchange } from '@lifeline/model';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../i18n/format.ts';
@@ -25,7 +26,7 @@ export function RequestMeta({ store, exchange, children }: RequestMetaProps) {
         <RevealText text={exchange.method} />
       </code>
       <span className="font-mono">
-        <RevealText text={`#${exchange.id}`} />
+        <RevealText text={idLabel(exchange.id)} />
       </span>
       <span>{format.at(exchange.requestAtMs)}</span>
       {children}

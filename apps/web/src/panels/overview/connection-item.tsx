@@ -65,7 +65,7 @@ function Step({ store, seq, before }: StepProps) {
     <li className="grid grid-cols-[72px_16px_minmax(0,1fr)_max-content] items-center gap-x-2 figures">
       <span className="text-right text-text-3">{format.at(facts.atMs)}</span>
       <span aria-hidden className="flex justify-center text-text-3">
-        <KindGlyph kind={facts.kind} />
+        <KindGlyph kind={facts.kind} event={facts.event} />
       </span>
       <span className="min-w-0 truncate">
         <SeqLink seq={seq}>

@@ -1,3 +1,4 @@
+import { idLabel } from '@lifeline/diagram';
 import type { Exchange } from '@lifeline/model';
 import { navigate } from '../../app/router.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -65,7 +66,7 @@ function ExchangeView({ exchange }: { readonly exchange: Exchange }) {
       </div>
       <p className="mt-0.5 text-meta text-text-3">
         {t.wire.detail.exchangeMeta(
-          id,
+          idLabel(id),
           t.wire.directions[dir],
           phase === 0 ? t.wire.prelude : t.app.phases.names[phase],
         )}
@@ -105,7 +106,7 @@ function Step({ seq, exchange }: { readonly seq: number; readonly exchange: Exch
       <span className="text-text-3">
         {facts.dir === undefined ? null : <DirectionGlyph toServer={facts.dir === 'toServer'} />}
       </span>
-      <KindGlyph kind={facts.kind} />
+      <KindGlyph kind={facts.kind} event={facts.event} />
       <span className="truncate">{t.wire.kinds[facts.kind]}</span>
       <span className="truncate text-text-2">
         <RevealText text={label.rest ?? (facts.kind === 'request' ? '' : label.name)} />

@@ -72,7 +72,7 @@ export function CrowdShape({
       />
       <text
         x={crowd.x + (inwards === 'start' ? BAR_WIDTH : 0)}
-        y={top + 12}
+        y={top + 14}
         textAnchor={inwards}
         className="fill-text-2 text-badge"
       >

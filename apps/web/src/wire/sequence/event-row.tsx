@@ -5,9 +5,9 @@ import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/language.ts';
 import { classes } from '../../ui/classes.ts';
 import { RevealText } from '../../ui/reveal-text.tsx';
+import { KindGlyph } from '../glyphs.tsx';
 import { type RowFacts, sameFacts } from '../rows/row-facts.ts';
 import { rowLabel } from '../rows/row-label.ts';
-import { EventGlyph } from './event-glyph.tsx';
 import { type Placed, RowFrame } from './row-frame.tsx';
 
 export interface EventRowProps extends Placed {
@@ -35,7 +35,7 @@ export const EventRow = memo(
               facts.kind === 'stderr' ? 'border-border text-text-3' : 'border-edge text-text-2',
             )}
           >
-            <EventGlyph facts={facts} />
+            <KindGlyph kind={facts.kind} event={facts.event} />
             <span title={words} className={classes('truncate', label.code && 'font-mono')}>
               <RevealText text={words} />
             </span>

@@ -1,3 +1,4 @@
+import { idLabel } from '@lifeline/diagram';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { type Format, useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/language.ts';
@@ -10,7 +11,6 @@ import { type RowFacts, sameFacts } from '../rows/row-facts.ts';
 import { rowLabel } from '../rows/row-label.ts';
 import { RowShell, type RowState } from '../rows/row-shell.tsx';
 import { ROW_PX } from '../rows/use-fixed-rows.ts';
-import { shownId } from '../sequence/id-chip.tsx';
 import type { Bar } from './bar.ts';
 import type { Column } from './columns.ts';
 import { Waterfall } from './waterfall.tsx';
@@ -80,7 +80,7 @@ function cell(column: Column, props: TimelineRowProps, t: Messages, format: Form
     case 'kind':
       return (
         <span className={facts.kind === 'malformed' ? 'text-malformed' : undefined}>
-          <KindGlyph kind={facts.kind} />
+          <KindGlyph kind={facts.kind} event={facts.event} />
         </span>
       );
     case 'label':
@@ -92,7 +92,7 @@ function cell(column: Column, props: TimelineRowProps, t: Messages, format: Form
         </span>
       );
     case 'id':
-      return facts.id === undefined ? null : <span title={facts.id}>{shownId(facts.id)}</span>;
+      return facts.id === undefined ? null : <span title={facts.id}>{idLabel(facts.id)}</span>;
     case 'outcome':
       return shownOutcome(facts) ? (
         <OutcomeBadge outcome={shownOutcome(facts) ?? 'pending'} errorCode={facts.errorCode} />
