@@ -27,12 +27,9 @@ export function OutgoingStrip({ text, isBroken = false, secrets = NO_SECRETS }: 
   const [isOpen, setOpen] = useState(false);
   return (
     <section aria-labelledby={titleId} className="flex min-w-0 items-start gap-2">
-      <div className="flex shrink-0 flex-col py-1 text-meta whitespace-nowrap text-text-3">
-        <span id={titleId}>{t.forms.json.title}</span>
-        <span className="figures">
-          {text === undefined ? '' : format.bytes(new TextEncoder().encode(text).length)}
-        </span>
-      </div>
+      <span id={titleId} className="shrink-0 py-1 text-meta whitespace-nowrap text-text-3">
+        {t.forms.json.title}
+      </span>
       {text === undefined ? <p className="flex-1 py-1 text-meta text-text-3">{t.forms.json.absent}</p> : null}
       <pre
         data-arguments-json=""
@@ -49,6 +46,11 @@ export function OutgoingStrip({ text, isBroken = false, secrets = NO_SECRETS }: 
           <ExactJson text={text} secrets={secrets} hasLines={isOpen} />
         )}
       </pre>
+      {text === undefined ? null : (
+        <span className="shrink-0 py-1 text-meta whitespace-nowrap text-text-3 figures">
+          {format.bytes(new TextEncoder().encode(text).length)}
+        </span>
+      )}
       <div className="flex shrink-0">
         <IconButton
           icon={isOpen ? ChevronDown : ChevronUp}

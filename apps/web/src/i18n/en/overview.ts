@@ -71,10 +71,12 @@ export const overview = {
     notObject: 'What was sent as capabilities is no object.',
     asSent: 'As sent (JSON)',
     counts: {
-      tools: (n: number, shown: string) => plural(n, '1 tool', `${shown} tools`),
-      resources: (n: number, shown: string) => plural(n, '1 resource', `${shown} resources`),
-      prompts: (n: number, shown: string) => plural(n, '1 prompt', `${shown} prompts`),
+      tool: (n: number, shown: string) => plural(n, '1 tool', `${shown} tools`),
+      resource: (n: number, shown: string) => plural(n, '1 resource', `${shown} resources`),
+      template: (n: number, shown: string) => plural(n, '1 template', `${shown} templates`),
+      prompt: (n: number, shown: string) => plural(n, '1 prompt', `${shown} prompts`),
     },
+    separator: ', ',
   },
   instructions: {
     hint: 'From the server, for the model. Whether a host hands them on is up to the host.',

@@ -69,10 +69,12 @@ export const overview = {
     notObject: '作为能力发送的内容不是对象。',
     asSent: '原样（JSON）',
     counts: {
-      tools: (_n, shown) => `${shown} 个工具`,
-      resources: (_n, shown) => `${shown} 个资源`,
-      prompts: (_n, shown) => `${shown} 个提示词`,
+      tool: (_n, shown) => `${shown} 个工具`,
+      resource: (_n, shown) => `${shown} 个资源`,
+      template: (_n, shown) => `${shown} 个资源模板`,
+      prompt: (_n, shown) => `${shown} 个提示词`,
     },
+    separator: '、',
   },
   instructions: {
     hint: '由服务器写给模型。是否转交由宿主决定。',

@@ -69,10 +69,12 @@ export const overview = {
     notObject: '作為能力傳送的內容不是物件。',
     asSent: '原樣（JSON）',
     counts: {
-      tools: (_n, shown) => `${shown} 個工具`,
-      resources: (_n, shown) => `${shown} 個資源`,
-      prompts: (_n, shown) => `${shown} 個提示詞`,
+      tool: (_n, shown) => `${shown} 個工具`,
+      resource: (_n, shown) => `${shown} 個資源`,
+      template: (_n, shown) => `${shown} 個資源範本`,
+      prompt: (_n, shown) => `${shown} 個提示詞`,
     },
+    separator: '、',
   },
   instructions: {
     hint: '由伺服器寫給模型。是否轉交由主機（Host）決定。',

@@ -22,7 +22,7 @@ export function ListRow({ entry, change }: { readonly entry: Entry; readonly cha
         <span className="flex min-w-0 flex-1 items-baseline gap-2">
           <RevealText text={shownName(item)} className="min-w-0 truncate font-mono text-wire" />
           {besides === undefined ? null : (
-            <RevealText text={besides} className="min-w-0 flex-1 truncate text-meta text-text-2" />
+            <RevealText text={besides} className="min-w-8 flex-1 truncate text-meta text-text-2" />
           )}
         </span>
         <Mark entry={entry} change={change} />

@@ -64,35 +64,41 @@ function isKind(path: string): path is Kind {
 function Kind({ kind, model }: { readonly kind: Kind; readonly model: SessionModel }) {
   const t = useT();
   const format = useFormat();
-  const count = countOf(kind, model);
+  const counts = countsOf(kind, model);
   const panel: PanelName = kind;
   return (
     <>
       <Badge title={t.overview.decides.hints[kind]}>{t.overview.decides[kind]}</Badge>
-      {count === undefined ? null : (
+      {counts.length === 0 ? null : (
         <button
           type="button"
           className="rounded-control text-accent hover:underline figures"
           onClick={() => navigate({ panel })}
         >
-          {t.overview.capabilities.counts[kind](count, format.number(count))}
+          {counts
+            .map(([of, count]) => t.overview.capabilities.counts[of](count, format.number(count)))
+            .join(t.overview.capabilities.separator)}
         </button>
       )}
     </>
   );
 }
 
-/** Items listed so far; undefined before the list was asked for. */
-function countOf(kind: Kind, model: SessionModel): number | undefined {
-  const items = (of: 'tool' | 'resource' | 'template' | 'prompt') => {
-    const list = model.catalogue(of);
-    return list.state === 'unasked' ? undefined : list.items.length;
-  };
-  if (kind === 'tools') return items('tool');
-  if (kind === 'prompts') return items('prompt');
-  const resources = items('resource');
-  const templates = items('template');
-  return resources === undefined && templates === undefined ? undefined : (resources ?? 0) + (templates ?? 0);
+type Counted = 'tool' | 'resource' | 'template' | 'prompt';
+
+const LISTS: Readonly<Record<Kind, readonly Counted[]>> = {
+  tools: ['tool'],
+  resources: ['resource', 'template'],
+  prompts: ['prompt'],
+};
+
+/** Items of each list so far; without the lists that were not asked for, and without templates where there are none. */
+function countsOf(kind: Kind, model: SessionModel): readonly (readonly [of: Counted, count: number])[] {
+  return LISTS[kind].flatMap((of) => {
+    const { state, items } = model.catalogue(of);
+    if (state === 'unasked' || (of === 'template' && items.length === 0)) return [];
+    return [[of, items.length] as const];
+  });
 }
 
 function OfferedGlyph({ offered }: { readonly offered: boolean }) {

@@ -99,7 +99,7 @@ function Aside({ facts, onNote }: { readonly facts: RowFacts; readonly onNote: (
     bytes === 0 ? '' : format.bytes(bytes),
   ];
   return (
-    <div className="flex items-center gap-1">
+    <div className="-mr-2 flex items-center gap-0.5">
       <span className="min-w-0 truncate text-meta text-text-3 figures">
         {parts.filter((part) => part !== '').join(' · ')}
       </span>
