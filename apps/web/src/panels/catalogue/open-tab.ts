@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react';
+
+/** The tabs of an entry; the last two are a tool's. */
+export type DetailTab = 'call' | 'definition' | 'cases' | 'findings';
+
+const OpenTabContext = createContext<(tab: DetailTab) => void>(() => undefined);
+export const OpenTabProvider = OpenTabContext.Provider;
+
+/** Shows another tab of the entry that the component is in. */
+export function useOpenTab(): (tab: DetailTab) => void {
+  return useContext(OpenTabContext);
+}
