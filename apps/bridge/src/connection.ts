@@ -93,6 +93,11 @@ export class Connection {
     this.#stdio.kill();
   }
 
+  /** Log messages that requests of the modern era ask for from now on; undefined: none. */
+  setLogLevel(level: string | undefined): void {
+    this.#engine.feed({ type: 'log-level', ...(level !== undefined && { level }) });
+  }
+
   /** What the engine would do about a wish of the person; to be carried out, or dropped if it refuses. */
   plan(wish: ClientInput): readonly ClientEffect[] {
     return this.#engine.plan(wish);
@@ -155,11 +160,12 @@ export class Connection {
 
   #ended(cause: EndCause): void {
     clearTimeout(this.#timer);
+    const wasProbing = this.#engine.isProbing;
     this.#engine.feed({ type: 'closed' });
     const { events } = this.#parts;
     this.record({ type: 'closed', reason: cause === 'requested' ? events.requestedReason() : cause });
     this.#isEnded = true;
-    events.ended({ ...this.#facts, cause });
+    events.ended({ ...this.#facts, cause, wasProbing });
   }
 
   #stderr(pieces: readonly StderrPiece[]): void {

@@ -44,14 +44,18 @@ async function runSteps(printer: DemoPrinter, language: Language, guard: GuardCl
   const { words } = printer;
   const session = new DemoSession(
     {
+      era: 'legacy',
+      probeMs: TIMEOUT_MS,
       handshake: 'manual',
       discovery: 'manual',
       revision: DEMO_REVISION,
+      modernRevision: '2026-07-28',
       clientInfo: DEMO_CLIENT_INFO,
       capabilitiesText: DEMO_CAPABILITIES_TEXT,
       roots: [],
       timeoutMs: TIMEOUT_MS,
       progressExtends: false,
+      roundLimit: 0,
     },
     {
       message: (dir, raw, envelope, ms) => printer.message(dir, raw, envelope, ms),

@@ -4,6 +4,8 @@ import type { EndCause, ProcessBody } from './transports/stdio.ts';
 /** What is known of the end of a connection. */
 export interface EndFacts {
   readonly cause: EndCause;
+  /** It had not answered the first server/discover. */
+  readonly wasProbing?: boolean;
   readonly failure?: Extract<ProcessBody, { readonly event: 'spawn-failed' }>;
   readonly exit?: Extract<ProcessBody, { readonly event: 'exited' }>;
 }

@@ -3,6 +3,7 @@ import {
   type ClientInput,
   type ClientOptions,
   createClient,
+  isProbing,
   step,
 } from '@lifeline/client';
 import type { Cause, EventBody } from '@lifeline/trace';
@@ -38,6 +39,11 @@ export class Engine {
   constructor(options: ClientOptions, host: EngineHost) {
     this.#client = createClient(options);
     this.#host = host;
+  }
+
+  /** The answer to the first server/discover is still waited for. */
+  get isProbing(): boolean {
+    return isProbing(this.#client);
   }
 
   /** Takes one input in and carries out what follows from it. */

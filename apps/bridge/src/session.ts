@@ -52,6 +52,8 @@ export class Session implements TraceSource {
   #isConnecting = false;
   #isStopped = false;
   #told = 0;
+  /** Whether server/discover is left out: `once` after the server ended at it, `always` where that helped. */
+  #omitsProbe: 'once' | 'always' | undefined;
 
   constructor(options: SessionOptions) {
     this.id = options.id;
@@ -120,6 +122,7 @@ export class Session implements TraceSource {
     return this.#queue.run(() => {
       if (command.type === 'disconnect') return this.#disconnect(tab);
       if (command.type === 'restart') return this.#restart(tab);
+      if (command.type === 'log-level') return this.#setLogLevel(command.level);
       return this.#wish(command, tab);
     });
   }
@@ -157,6 +160,7 @@ export class Session implements TraceSource {
       next.record({ type: 'opened', target: this.#options.target });
       const { problem } = this.#recording;
       if (this.#connections === 1 && problem !== undefined) next.record({ type: 'note', text: problem });
+      if (this.#omitsProbe === 'once') next.record({ type: 'note', text: ENDED_AT_PROBE });
       this.#setState('connecting');
       started = next.start(this.#options.launch);
     });
@@ -165,10 +169,12 @@ export class Session implements TraceSource {
 
   #newConnection(): Connection {
     const { clientOptions, guard } = this.#options;
+    const given = clientOptions();
+    const options = this.#omitsProbe && given.era === 'auto' ? ({ ...given, era: 'legacy' } as const) : given;
     let wasReady = false;
     return new Connection({
       number: this.#connections,
-      options: clientOptions(),
+      options,
       recorder: this.#recording.recorder,
       queue: this.#queue,
       guard,
@@ -176,6 +182,7 @@ export class Session implements TraceSource {
       events: {
         ready: (revision) => {
           wasReady = true;
+          if (this.#omitsProbe === 'once') this.#omitsProbe = 'always';
           this.#revision = revision;
           this.#error = undefined;
           this.#setState('ready');
@@ -187,6 +194,12 @@ export class Session implements TraceSource {
         },
         closing: () => this.#setState('closing'),
         ended: (facts) => {
+          if (this.#omitsProbe === 'once') this.#omitsProbe = undefined;
+          if (facts.wasProbing && facts.cause !== 'requested' && options.era === 'auto') {
+            this.#omitsProbe = 'once';
+            void this.#connect();
+            return;
+          }
           this.#error = endError(facts, wasReady);
           this.#setState(this.#error === undefined ? 'closed' : 'failed');
           if (this.#wantsRestart) {
@@ -218,6 +231,13 @@ export class Session implements TraceSource {
       void this.#connection?.end();
     }
     return seq;
+  }
+
+  #setLogLevel(level: string | undefined): number {
+    const connection = this.#running();
+    connection.setLogLevel(level);
+    const asked = level === undefined ? 'no log messages' : `log messages from ${JSON.stringify(level)} on`;
+    return connection.record({ type: 'note', text: `Requests ask for ${asked} from here on.` })?.seq ?? 0;
   }
 
   #wish(wish: Wish, tab: string | undefined): number | Promise<number> {
@@ -264,6 +284,9 @@ export class Session implements TraceSource {
     this.#options.onEvents(this);
   }
 }
+
+const ENDED_AT_PROBE =
+  'The server ended instead of answering server/discover, as some of the legacy era do. It is started once more and gets initialize at once.';
 
 function notConnected(): BridgeError {
   return new BridgeError('not-connected', 'The server is not running.', 'Start it again, then send.');

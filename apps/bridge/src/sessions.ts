@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { commandLine, shortTitle } from '@lifeline/trace';
 import type { LaunchTarget, SessionInfo, StartRequest } from '@lifeline/wire';
+import { clientOptions } from './client-options.ts';
 import { BridgeError } from './errors.ts';
 import { type LaunchBase, planLaunch } from './launch.ts';
 import { RecordedSession } from './recorded-session.ts';
 import { type DiskLimits, DiskWatch } from './recording/disk-watch.ts';
 import { inUse, newId, type Recordings } from './recordings.ts';
 import { Session } from './session.ts';
-import { clientOptions, type SettingsStore } from './settings.ts';
+import type { SettingsStore } from './settings.ts';
 import type { TraceSource } from './trace-source.ts';
 import type { GroupGuard } from './transports/guard-client.ts';
 import type { SessionCommand } from './wishes.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Drafts } from './drafts.ts';
-import { clientOptions, defaultSettings, SettingsStore } from './settings.ts';
+import { defaultSettings, SettingsStore } from './settings.ts';
 
 const home = fs.mkdtempSync(path.join(tmpdir(), 'lifeline-settings-'));
 afterAll(() => fs.rmSync(home, { recursive: true }));
@@ -53,26 +53,6 @@ describe('SettingsStore', () => {
     expect(defaultSettings({ LANG: 'zh_CN.UTF-8' }).language).toBe('zh-CN');
     expect(defaultSettings({ LANG: 'de_DE.UTF-8' }).language).toBe('system');
     expect(defaultSettings({ LC_ALL: 'C', LANG: 'zh_CN' }).language).toBe('system');
-  });
-});
-
-describe('clientOptions', () => {
-  it('declares the capabilities of the settings, in JSON text', () => {
-    const settings = {
-      ...defaultSettings({}),
-      capabilities: { roots: true, sampling: false, elicitation: true },
-    };
-    expect(clientOptions(settings, {}).capabilitiesText).toBe('{"roots":{},"elicitation":{}}');
-  });
-
-  it('lets a request decide', () => {
-    const options = clientOptions(defaultSettings({}), {
-      revision: '2024-11-05',
-      handshake: 'manual',
-      discovery: 'manual',
-    });
-    expect(options).toMatchObject({ revision: '2024-11-05', handshake: 'manual', discovery: 'manual' });
-    expect(() => clientOptions(defaultSettings({}), { revision: '2026-07-28' })).toThrow(/cannot open/);
   });
 });
 

@@ -1,12 +1,11 @@
 import path from 'node:path';
-import type { ClientOptions } from '@lifeline/client';
-import { LEGACY_REVISIONS, type LegacyRevision } from '@lifeline/protocol';
-import { type Settings, type StartRequest, settingsSchema } from '@lifeline/wire';
+import type { LegacyRevision } from '@lifeline/protocol';
+import { type Settings, settingsSchema } from '@lifeline/wire';
 import * as v from 'valibot';
+import { legacyRevision } from './client-options.ts';
 import { environmentLanguage } from './demo-options.ts';
 import { BridgeError, systemReason } from './errors.ts';
 import { readIfThere, replaceFile } from './home.ts';
-import { VERSION } from './version.ts';
 
 const LATEST: LegacyRevision = '2025-11-25';
 
@@ -18,10 +17,24 @@ export function defaultSettings(env: NodeJS.ProcessEnv): Settings {
     language: spoken === 'en' ? 'system' : spoken,
     timeoutMs: 60_000,
     progressExtends: false,
+    era: 'legacy',
+    probeMs: 3000,
     revision: LATEST,
     discovery: 'auto',
+    clientInfo: { name: '', version: '' },
     roots: [],
-    capabilities: { roots: true, sampling: true, elicitation: true },
+    capabilities: {
+      roots: true,
+      rootsListChanged: false,
+      sampling: true,
+      samplingTools: false,
+      samplingContext: false,
+      elicitation: true,
+      elicitationUrl: false,
+      apps: false,
+      tasks: false,
+    },
+    traceContext: false,
     notes: false,
     hostLane: true,
     legend: true,
@@ -80,35 +93,4 @@ export class SettingsStore {
 /** Without the members that are undefined. */
 function defined(part: { readonly [K in keyof Settings]?: Settings[K] | undefined }): Partial<Settings> {
   return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));
-}
-
-/** Narrows a revision to those that open with initialize. Throws `bad-message`. */
-function legacyRevision(text: string): LegacyRevision {
-  const known = LEGACY_REVISIONS.find((revision) => revision === text);
-  if (known !== undefined) return known;
-  throw new BridgeError(
-    'bad-message',
-    `Lifeline cannot open a connection with the revision ${JSON.stringify(text)}.`,
-    `It knows ${LEGACY_REVISIONS.join(', ')}.`,
-  );
-}
-
-/** How a connection begins: as the request says, else as the settings say. Throws `bad-message`. */
-export function clientOptions(settings: Settings, request: StartRequest): ClientOptions {
-  const { roots, sampling, elicitation } = settings.capabilities;
-  const capabilities = {
-    ...(roots && { roots: {} }),
-    ...(sampling && { sampling: {} }),
-    ...(elicitation && { elicitation: {} }),
-  };
-  return {
-    handshake: request.handshake ?? 'auto',
-    discovery: request.discovery ?? settings.discovery,
-    revision: legacyRevision(request.revision ?? settings.revision),
-    clientInfo: { name: 'mcp-lifeline', version: VERSION },
-    capabilitiesText: JSON.stringify(capabilities),
-    roots: settings.roots.map(({ uri, name }) => ({ uri, ...(name !== undefined && { name }) })),
-    timeoutMs: settings.timeoutMs,
-    progressExtends: settings.progressExtends,
-  };
 }

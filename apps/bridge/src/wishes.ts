@@ -5,7 +5,7 @@ import type { ClientMessage } from '@lifeline/wire';
 /** What a page or a driver can ask of a session. */
 export type SessionCommand = Exclude<ClientMessage, { readonly type: 'attach' | 'detach' | 'read' }>;
 /** Those of them that send something to the server. */
-export type Wish = Exclude<SessionCommand, { readonly type: 'disconnect' | 'restart' }>;
+export type Wish = Exclude<SessionCommand, { readonly type: 'disconnect' | 'restart' | 'log-level' }>;
 
 export interface Action {
   readonly action: ActionName;
@@ -38,11 +38,12 @@ export function wishInput(wish: Wish, cause: number): ClientInput {
       return { type: 'cancel', requestSeq, cause, ...(reason !== undefined && { reason }) };
     }
     case 'answer': {
-      const { requestSeq, resultText, errorText } = wish;
+      const { requestSeq, input, resultText, errorText } = wish;
       return {
         type: 'answer',
         requestSeq,
         cause,
+        ...(input !== undefined && { input }),
         ...(resultText !== undefined && { resultText }),
         ...(errorText !== undefined && { errorText }),
       };

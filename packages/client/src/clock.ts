@@ -1,5 +1,10 @@
+import { giveProbeUp, takeForLegacy } from './era.ts';
 import { failHandshake } from './handshake.ts';
+import type { Purpose } from './pending.ts';
 import type { Turn } from './state.ts';
+
+/** Requests that a connection opens with. */
+const OPENING: ReadonlySet<Purpose['type']> = new Set(['initialize', 'probe']);
 
 /** Asks for a tick at `atMs`, unless an earlier one is due anyway. */
 function wakeBy(turn: Turn, atMs: number): void {
@@ -15,7 +20,7 @@ export function startClocks(turn: Turn, key: number, seq: number, atMs: number):
   turn.state.unsent.delete(key);
   for (const request of requests) {
     request.sent = { seq, deadlineMs: atMs + request.timeoutMs };
-    wakeBy(turn, request.sent.deadlineMs);
+    if (Number.isFinite(request.timeoutMs)) wakeBy(turn, request.sent.deadlineMs);
   }
 }
 
@@ -24,9 +29,22 @@ export function giveUp(turn: Turn, key: number, reason: string): void {
   const { pending, unsent } = turn.state;
   for (const request of unsent.get(key) ?? []) {
     pending.remove(request);
-    if (request.method === 'initialize') failHandshake(turn, `initialize could not be sent: ${reason}.`);
+    if (OPENING.has(request.purpose.type)) {
+      failHandshake(turn, `${request.method} could not be sent: ${reason}.`);
+    }
   }
   unsent.delete(key);
+}
+
+/** The transport could not carry a request, or its answer: nothing is waited for any more. */
+export function loseAnswer(turn: Turn, requestSeq: number, reason: string): void {
+  const { pending } = turn.state;
+  for (const request of pending.filter(({ sent }) => sent?.seq === requestSeq)) {
+    pending.remove(request);
+    if (request.purpose.type === 'probe') takeForLegacy(turn, `server/discover came to nothing: ${reason}.`);
+    else if (request.purpose.type === 'initialize')
+      failHandshake(turn, `initialize came to nothing: ${reason}.`);
+  }
 }
 
 /** Progress starts the clock of its request anew, if the options say so. */
@@ -47,14 +65,22 @@ export function tick(turn: Turn, atMs: number): void {
     if (request.sent === undefined) continue;
     state.pending.remove(request);
     turn.effects.push({ type: 'timeout', requestSeq: request.sent.seq, afterMs: request.timeoutMs });
-    if (request.method !== 'initialize') state.expired.add(request);
+    if (request.purpose.type === 'probe') giveProbeUp(turn, request);
+    else if (request.method !== 'initialize') state.expired.add(request);
     if (request.purpose.type === 'initialize') {
       state.lateInitialize = request;
       const stray =
         state.strayId === undefined
           ? ''
           : ` It did send a response with id ${state.strayId}, but the request has id ${request.id}.`;
-      failHandshake(turn, `The server did not answer initialize within ${request.timeoutMs} ms.${stray}`);
+      const pin =
+        state.lateProbe === undefined
+          ? ''
+          : ' Nor did it answer server/discover; if it stumbled over that, connect with the era “legacy”, which leaves it out.';
+      failHandshake(
+        turn,
+        `The server did not answer initialize within ${request.timeoutMs} ms.${stray}${pin}`,
+      );
     }
   }
   state.wakeAtMs = undefined;

@@ -1,6 +1,6 @@
-import { requestLine } from './lines.ts';
+import { sendOwn } from './own-request.ts';
 import { readPath, readString } from './read-path.ts';
-import { sendRequest, type Turn } from './state.ts';
+import type { Turn } from './state.ts';
 
 /** Lists by the server capability that announces them. */
 const LISTS: readonly (readonly [capability: string, method: string])[] = [
@@ -15,7 +15,7 @@ const MAX_PAGES = 1000;
 
 /**
  * Asks for each declared list once, all at the same time: a list that hangs must not hide the others.
- * `raw` is the answer to initialize.
+ * `raw` is the answer to initialize or server/discover.
  */
 export function listEverything(turn: Turn, raw: string): void {
   if (turn.state.options.discovery !== 'auto' || turn.state.discovered) return;
@@ -53,8 +53,5 @@ function reasonToStop(text: string, cursor: string | undefined, cursors: Set<str
 }
 
 function sendPage(turn: Turn, method: string, paramsText: string, cursors: Set<string>): void {
-  const id = turn.state.ids.nextAuto();
-  const line = requestLine(id, method, paramsText);
-  const { timeoutMs } = turn.state.options;
-  sendRequest(turn, { id, method, line, timeoutMs, purpose: { type: 'list', cursors } }, 'auto');
+  sendOwn(turn, { kind: 'auto', method, paramsText, purpose: { type: 'list', cursors } });
 }

@@ -2,23 +2,36 @@ import { quoteJson } from '@lifeline/json';
 import { LEGACY_REVISIONS } from '@lifeline/protocol';
 import { listEverything } from './discovery.ts';
 import { notificationLine, requestLine } from './lines.ts';
+import { acceptDiscovered } from './modern.ts';
 import { readPath, readString } from './read-path.ts';
 import { sendRequest, type Turn, write } from './state.ts';
 
 /** Opens the handshake unasked (basic/lifecycle#initialization, all revisions up to 2025-11-25). */
 export function sendInitialize(turn: Turn): void {
   const { revision, capabilitiesText, clientInfo, timeoutMs } = turn.state.options;
-  const params = `{"protocolVersion":${quoteJson(revision)},"capabilities":${capabilitiesText},"clientInfo":{"name":${quoteJson(clientInfo.name)},"version":${quoteJson(clientInfo.version)}}}`;
+  const params = `{"protocolVersion":${quoteJson(revision)},"capabilities":${capabilitiesText},"clientInfo":${JSON.stringify(clientInfo)}}`;
   const id = turn.state.ids.next('initialize');
   const line = requestLine(id, 'initialize', params);
   const purpose = { type: 'initialize', byHand: false } as const;
   sendRequest(turn, { id, method: 'initialize', line, timeoutMs, purpose }, 'auto');
 }
 
-/** The handshake came to nothing. A session that is ready stays so, whatever a further initialize brings. */
+/**
+ * The handshake came to nothing. A session that is ready stays so, whatever a further initialize brings; a server
+ * that answered server/discover late is of the modern era after all.
+ */
 export function failHandshake(turn: Turn, message: string): void {
-  if (turn.state.phase === 'ready') return;
-  turn.state.phase = 'failed';
+  const { state } = turn;
+  if (state.phase === 'ready') return;
+  const { lateDiscovered } = state;
+  if (lateDiscovered !== undefined) {
+    state.lateDiscovered = undefined;
+    const text = `${message} It had answered server/discover late, so it is taken for a server of the modern era.`;
+    turn.effects.push({ type: 'note', text });
+    acceptDiscovered(turn, lateDiscovered, state.options.modernRevision);
+    return;
+  }
+  state.phase = 'failed';
   turn.effects.push({ type: 'failed', message });
 }
 
@@ -39,10 +52,12 @@ export function finishInitialize(turn: Turn, raw: string, seq: number, byHand: b
   const oddity = revisionOddity(answered, state.options.revision);
   if (oddity !== undefined) turn.effects.push({ type: 'note', text: oddity });
   state.phase = 'ready';
+  state.era = 'legacy';
   state.revision = revision;
   state.lateInitialize = undefined;
+  state.lateDiscovered = undefined;
   if (!byHand) write(turn, notificationLine('notifications/initialized'), seq);
-  turn.effects.push({ type: 'ready', revision });
+  turn.effects.push({ type: 'ready', revision, era: 'legacy' });
   if (!byHand) listEverything(turn, raw);
 }
 
@@ -58,7 +73,13 @@ function refusal(raw: string): string {
   if (readPath(raw, ['error']) === undefined) {
     return 'The server answered initialize, but its result is not an object.';
   }
+  return errorWords(raw, 'initialize');
+}
+
+/** What a server answered instead of a result, in a sentence. */
+export function errorWords(raw: string, method: string): string {
+  if (readPath(raw, ['error']) === undefined) return `Its result of ${method} is of no use.`;
   const code = readPath(raw, ['error', 'code'])?.text ?? 'no code';
   const message = readString(raw, ['error', 'message']) ?? 'no message';
-  return `The server answered initialize with an error: ${message} (${code}).`;
+  return `The server answered ${method} with an error: ${message} (${code}).`;
 }

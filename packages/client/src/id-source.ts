@@ -5,6 +5,9 @@ function identity(idText: string): string | undefined {
   return `${typeof value} ${String(value)}`;
 }
 
+/** What the engine asks by itself: lists and listening, the question for the era, a request that is sent again. */
+export type OwnId = 'auto' | 'probe' | 'retry';
+
 /**
  * Allots request ids as JSON text. `initialize` is the number 1 and the person's requests count on from there;
  * what the engine asks by itself has string ids, so that the person's steps stay 1, 2, 3. Ids that were typed by
@@ -12,8 +15,13 @@ function identity(idText: string): string | undefined {
  */
 export class IdSource {
   readonly #used = new Set<string>();
+  readonly #own: Record<OwnId, number> = { auto: 0, probe: 0, retry: 0 };
   #person = 1;
-  #auto = 0;
+
+  /** There will be no initialize: the person's requests begin with 1. */
+  withoutHandshake(): void {
+    if (this.#person === 1) this.#person = 0;
+  }
 
   next(method: string): string {
     if (method === 'initialize' && this.#take('1')) return '1';
@@ -25,11 +33,11 @@ export class IdSource {
     return text;
   }
 
-  nextAuto(): string {
+  nextOwn(kind: OwnId): string {
     let text: string;
     do {
-      this.#auto += 1;
-      text = `"auto-${this.#auto}"`;
+      this.#own[kind] += 1;
+      text = `"${kind}-${this.#own[kind]}"`;
     } while (!this.#take(text));
     return text;
   }

@@ -1,10 +1,13 @@
 import { type Envelope, readEnvelope } from '@lifeline/protocol';
 import { extendClock } from './clock.ts';
 import { followList } from './discovery.ts';
+import { finishLateProbe, finishProbe } from './era.ts';
 import { finishInitialize } from './handshake.ts';
 import { responseLine } from './lines.ts';
+import { LISTEN } from './listen.ts';
 import { exactId, messagesOf, strayMembers, type WireMessage } from './messages.ts';
 import type { PendingRequest } from './pending.ts';
+import { takeInputRequired } from './rounds.ts';
 import { type ClientCapability, type ClientState, type Turn, write } from './state.ts';
 import type { ClientInput } from './types.ts';
 
@@ -78,7 +81,13 @@ function answerServer(turn: Turn, message: Incoming): void {
 
 function takeNotification(turn: Turn, { envelope, atMs }: Incoming): void {
   if (envelope.method === 'notifications/cancelled' && envelope.requestId !== undefined) {
-    turn.state.parked.close(envelope.requestId, 'withdrawn');
+    const { parked, pending } = turn.state;
+    parked.close(envelope.requestId, 'withdrawn');
+    for (const listening of pending.filter(
+      ({ id, method }) => id === envelope.requestId && method === LISTEN,
+    )) {
+      pending.remove(listening);
+    }
   } else if (envelope.method === 'notifications/progress' && envelope.progressToken !== undefined) {
     extendClock(turn, envelope.progressToken, atMs);
   }
@@ -91,13 +100,30 @@ function takeResponse(turn: Turn, { envelope, text, seq }: Incoming): void {
     if (state.phase === 'open') state.strayId = envelope.id ?? 'left out';
     return;
   }
-  if (request.purpose.type === 'initialize') finishInitialize(turn, text, seq, request.purpose.byHand);
-  else if (request.purpose.type === 'list') followList(turn, text, request.method, request.purpose.cursors);
+  const { purpose, method } = request;
+  switch (purpose.type) {
+    case 'initialize':
+      finishInitialize(turn, text, seq, purpose.byHand);
+      break;
+    case 'probe':
+      if (request === state.lateProbe) finishLateProbe(turn, text);
+      else finishProbe(turn, text, purpose);
+      break;
+    case 'list':
+      followList(turn, text, method, purpose.cursors);
+      break;
+    case 'repeatable':
+      takeInputRequired(turn, text, seq, method, purpose);
+      break;
+    case 'plain':
+      break;
+  }
 }
 
 function settle(state: ClientState, id: string): PendingRequest | undefined {
   const request = state.pending.settle(id);
   if (request !== undefined) return request;
   state.expired.settle(id);
+  if (state.lateProbe?.id === id) return state.lateProbe;
   return state.lateInitialize?.id === id ? state.lateInitialize : undefined;
 }

@@ -1,3 +1,3 @@
-export { type ClientPhase, type ClientState, createClient } from './state.ts';
+export { type ClientPhase, type ClientState, createClient, isProbing } from './state.ts';
 export { step } from './step.ts';
 export type { ClientEffect, ClientInput, ClientOptions } from './types.ts';

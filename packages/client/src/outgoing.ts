@@ -1,9 +1,12 @@
 import { quoteJson } from '@lifeline/json';
-import { readEnvelope } from '@lifeline/protocol';
+import { INPUT_METHODS, readEnvelope } from '@lifeline/protocol';
 import { notificationLine, requestLine, responseLine, typedLines } from './lines.ts';
+import { LISTEN } from './listen.ts';
 import { exactId, messagesOf, type WireMessage } from './messages.ts';
-import type { PendingRequest } from './pending.ts';
-import { expectAnswer, sendRequest, type Turn, write } from './state.ts';
+import { withMeta } from './meta.ts';
+import type { PendingRequest, Purpose } from './pending.ts';
+import { inputState, takeInput } from './rounds.ts';
+import { type ClientState, expectAnswer, sendRequest, type Turn, write } from './state.ts';
 import type { ClientEffect, ClientInput } from './types.ts';
 
 type Input<T extends ClientInput['type']> = Extract<ClientInput, { type: T }>;
@@ -26,14 +29,24 @@ export function connectionIsOpen(turn: Turn): boolean {
 /** A request of the person, in any phase of the session. */
 export function request(turn: Turn, input: Input<'request'>): void {
   const { method, paramsText } = input;
-  const id = turn.state.ids.next(method);
-  const purpose = method === 'initialize' ? ({ type: 'initialize', byHand: false } as const) : PLAIN;
-  const timeoutMs = input.timeoutMs ?? turn.state.options.timeoutMs;
-  sendRequest(
-    turn,
-    { id, method, line: requestLine(id, method, paramsText), timeoutMs, purpose },
-    input.cause,
-  );
+  const { state } = turn;
+  const id = state.ids.next(method);
+  const isModern = state.era === 'modern' || (state.era === undefined && method === 'server/discover');
+  const params = isModern ? withMeta(state, paramsText) : paramsText;
+  const usual = method === LISTEN ? Number.POSITIVE_INFINITY : state.options.timeoutMs;
+  const line = requestLine(id, method, params);
+  const { timeoutMs = usual } = input;
+  const purpose = purposeOf(state, method, paramsText);
+  sendRequest(turn, { id, method, line, timeoutMs, purpose }, input.cause);
+}
+
+function purposeOf(state: ClientState, method: string, paramsText: string | undefined): Purpose {
+  if (method === 'initialize') return { type: 'initialize', byHand: false };
+  if (method === 'server/discover' && state.era === undefined) {
+    return { type: 'probe', revision: state.options.modernRevision, isRetry: true };
+  }
+  const isRepeatable = state.era === 'modern' && INPUT_METHODS.has(method);
+  return isRepeatable ? { type: 'repeatable', paramsText, round: 0 } : PLAIN;
 }
 
 /** A notification of the person. */
@@ -96,6 +109,10 @@ export function cancel(turn: Turn, input: Input<'cancel'>): void {
 /** The person's answer to a parked request; the first one wins. */
 export function answer(turn: Turn, input: Input<'answer'>): void {
   const { parked } = turn.state;
+  if (input.input !== undefined) {
+    answerInput(turn, input, input.input);
+    return;
+  }
   const open = parked.openAt(input.requestSeq);
   const body = input.resultText ?? input.errorText;
   if (open === undefined || body === undefined) {
@@ -108,6 +125,13 @@ export function answer(turn: Turn, input: Input<'answer'>): void {
     responseLine(open.idText, input.resultText === undefined ? 'error' : 'result', body),
     input.cause,
   );
+}
+
+/** The same for one question of a result that asks for input. */
+function answerInput(turn: Turn, { requestSeq, resultText, errorText }: Input<'answer'>, key: string): void {
+  const state = inputState(turn, requestSeq, key);
+  if (state !== 'open' || (resultText ?? errorText) === undefined) refuseAnswer(turn, state);
+  else takeInput(turn, requestSeq, key, resultText);
 }
 
 function refuseAnswer(turn: Turn, state: 'open' | 'answered' | 'withdrawn' | undefined): void {

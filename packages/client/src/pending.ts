@@ -1,7 +1,19 @@
+/** A request that is sent again when its result asks for input. */
+export interface Repeatable {
+  /** As it was first asked for. */
+  readonly paramsText: string | undefined;
+  /** How often it was sent again. */
+  readonly round: number;
+}
+
 /** Why a request is on its way, and what its answer sets off. */
 export type Purpose =
   /** Nothing further: the answer is the person's to read. */
   | { readonly type: 'plain' }
+  /** Its result may ask for input. */
+  | ({ readonly type: 'repeatable' } & Repeatable)
+  /** Whether the server is of the modern era; `isRetry`: after it had named the revisions that it supports. */
+  | { readonly type: 'probe'; readonly revision: string; readonly isRetry: boolean }
   /** `byHand`: typed as a raw line, so what follows it is typed too. */
   | { readonly type: 'initialize'; readonly byHand: boolean }
   /** One page of an automatic list; `cursors` are those followed so far. */
@@ -65,7 +77,8 @@ export class PendingRequests {
     let next: number | undefined;
     for (const same of this.#byId.values()) {
       for (const { sent } of same) {
-        if (sent !== undefined && (next === undefined || sent.deadlineMs < next)) next = sent.deadlineMs;
+        if (sent === undefined || sent.deadlineMs === Number.POSITIVE_INFINITY) continue;
+        if (next === undefined || sent.deadlineMs < next) next = sent.deadlineMs;
       }
     }
     return next;

@@ -1,4 +1,4 @@
-import { scanMembers } from '@lifeline/json';
+import { parseJson, scanMembers } from '@lifeline/json';
 
 export interface FoundMember {
   readonly type: string;
@@ -28,4 +28,13 @@ export function readString(text: string, path: readonly string[]): string | unde
   if (found?.type !== 'string') return undefined;
   const value: unknown = JSON.parse(found.text);
   return typeof value === 'string' ? value : undefined;
+}
+
+/** The strings of an array, decoded; other items are left out. Undefined where there is no array. */
+export function readStrings(text: string, path: readonly string[]): readonly string[] | undefined {
+  const found = readPath(text, path);
+  if (found?.type !== 'array') return undefined;
+  const parsed = parseJson(found.text);
+  if (!parsed.ok || parsed.node.type !== 'array') return undefined;
+  return parsed.node.items.flatMap((item) => (item.type === 'string' ? [item.value] : []));
 }

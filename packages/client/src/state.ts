@@ -1,11 +1,12 @@
-import { readEnvelope } from '@lifeline/protocol';
+import { type Era, readEnvelope } from '@lifeline/protocol';
 import { IdSource } from './id-source.ts';
 import { ParkedRequests } from './parked.ts';
 import { type PendingRequest, PendingRequests, type Purpose } from './pending.ts';
 import { readPath } from './read-path.ts';
+import type { Round } from './rounds.ts';
 import type { ClientEffect, ClientOptions } from './types.ts';
 
-/** `open`: connected, but no initialize was answered with a usable result yet. */
+/** `open`: connected, but neither initialize nor server/discover was answered with a usable result yet. */
 export type ClientPhase = 'idle' | 'open' | 'ready' | 'failed' | 'closed';
 
 const CLIENT_CAPABILITIES = ['roots', 'sampling', 'elicitation'] as const;
@@ -16,7 +17,9 @@ export type ClientCapability = (typeof CLIENT_CAPABILITIES)[number];
 export interface ClientState {
   readonly options: ClientOptions;
   phase: ClientPhase;
-  /** As the server answered it. */
+  /** Undefined until it is decided. */
+  era: Era | undefined;
+  /** As the server answered it; in the modern era what each request asks for. */
   revision: string | undefined;
   readonly ids: IdSource;
   readonly pending: PendingRequests;
@@ -27,12 +30,24 @@ export interface ClientState {
   readonly unsent: Map<number, PendingRequest[]>;
   /** An initialize that ran out of time: a late answer still counts. */
   lateInitialize: PendingRequest | undefined;
+  /** A server/discover that ran out of time. */
+  lateProbe: PendingRequest | undefined;
+  /** Its answer, once it has come after all, while initialize is waited for. */
+  lateDiscovered: string | undefined;
+  /** Results that ask for input, by their seq. */
+  readonly rounds: Map<number, Round>;
+  /** Least severe log messages that requests of the modern era ask for. */
+  logLevel: string | undefined;
+  /** How many spans of the trace were named. */
+  spans: number;
   /** Id text of the last response that fitted no request, while the handshake waits. */
   strayId: string | undefined;
-  /** What the initialize that went out declared. */
+  /** What the initialize that went out declared, or each request of the modern era does. */
   declared: ReadonlySet<ClientCapability>;
   /** The automatic lists have been sent; they are sent once. */
   discovered: boolean;
+  /** The changes of lists were asked for. */
+  isListening: boolean;
   lastKey: number;
   wakeAtMs: number | undefined;
 }
@@ -48,6 +63,7 @@ export function createClient(options: ClientOptions): ClientState {
   return {
     options,
     phase: 'idle',
+    era: undefined,
     revision: undefined,
     ids: new IdSource(),
     pending: new PendingRequests(),
@@ -55,12 +71,23 @@ export function createClient(options: ClientOptions): ClientState {
     parked: new ParkedRequests(),
     unsent: new Map(),
     lateInitialize: undefined,
+    lateProbe: undefined,
+    lateDiscovered: undefined,
+    rounds: new Map(),
+    logLevel: options.logLevel,
+    spans: 0,
     strayId: undefined,
     declared: new Set(),
     discovered: false,
+    isListening: false,
     lastKey: 0,
     wakeAtMs: undefined,
   };
+}
+
+/** Whether the answer to the first server/discover is still waited for. */
+export function isProbing(state: ClientState): boolean {
+  return state.pending.filter(({ purpose }) => purpose.type === 'probe').length > 0;
 }
 
 /** Asks the host to record and write a line; returns the key of that write. */
@@ -88,12 +115,17 @@ export function expectAnswer(turn: Turn, key: number, request: AwaitedRequest): 
   turn.state.pending.add(entry);
   turn.state.unsent.set(key, [...(turn.state.unsent.get(key) ?? []), entry]);
   if (request.method === 'initialize') {
-    turn.state.declared = new Set(CLIENT_CAPABILITIES.filter((name) => isDeclared(line, name)));
+    declareFrom(turn.state, readPath(line, ['params', 'capabilities'])?.text ?? '{}');
   }
 }
 
-function isDeclared(initialize: string, name: ClientCapability): boolean {
-  const declaration = readPath(initialize, ['params', 'capabilities', name]);
+/** Takes note of the client capabilities that are declared. */
+export function declareFrom(state: ClientState, capabilitiesText: string): void {
+  state.declared = new Set(CLIENT_CAPABILITIES.filter((name) => isDeclared(capabilitiesText, name)));
+}
+
+function isDeclared(capabilitiesText: string, name: ClientCapability): boolean {
+  const declaration = readPath(capabilitiesText, [name]);
   return declaration !== undefined && declaration.text !== 'null';
 }
 

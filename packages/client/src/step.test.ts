@@ -14,13 +14,29 @@ function numbers(seed: number): (bound: number) => number {
 }
 
 const METHODS = ['initialize', 'tools/list', 'tools/call', 'ping', 'x/"y'];
-const IDS = ['1', '2', '3', '"1"', '"auto-1"', '2.0', 'null', '{}', '-7', '"auto-2"'];
+const IDS = [
+  '1',
+  '2',
+  '3',
+  '"1"',
+  '"probe-1"',
+  '"probe-1"',
+  '"retry-1"',
+  '"auto-1"',
+  '2.0',
+  'null',
+  '{}',
+  '-7',
+  '"auto-2"',
+];
 
 function serverLine(next: (bound: number) => number): string {
   const id = IDS[next(IDS.length)];
   const lines = [
     `{"jsonrpc":"2.0","id":${id},"result":{"protocolVersion":"2025-06-18","capabilities":{"tools":{},"prompts":{}}}}`,
     `{"jsonrpc":"2.0","id":${id},"result":{"tools":[],"nextCursor":"${next(3)}"}}`,
+    `{"jsonrpc":"2.0","id":${id},"result":{"supportedVersions":["2026-07-28"],"capabilities":{"tools":{"listChanged":true}}}}`,
+    `{"jsonrpc":"2.0","id":${id},"result":{"resultType":"input_required","inputRequests":{"a":{"method":"roots/list"}},"requestState":"s"}}`,
     `{"jsonrpc":"2.0","id":${id},"error":{"code":-32603,"message":"boom"}}`,
     `{"jsonrpc":"2.0","id":${id},"method":"${['ping', 'roots/list', 'sampling/createMessage', 'z'][next(4)]}"}`,
     `{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":${id}}}`,
@@ -43,6 +59,8 @@ function input(next: (bound: number) => number, seq: number, atMs: number): Clie
     { type: 'raw', text: `{"jsonrpc":"2.0","id":${id},"method":"${METHODS[next(4)]}"}\n{oops`, cause: seq },
     { type: 'cancel', requestSeq: next(seq + 1), cause: seq },
     { type: 'answer', requestSeq: next(seq + 1), resultText: '{}', cause: seq },
+    { type: 'answer', requestSeq: next(seq + 1), input: 'a', resultText: '{}', cause: seq },
+    { type: 'unanswered', requestSeq: next(seq + 1), reason: 'broken' },
     { type: 'tick', atMs },
     next(20) === 0 ? { type: 'closed' } : { type: 'connected', atMs },
   ];
@@ -53,14 +71,18 @@ function input(next: (bound: number) => number, seq: number, atMs: number): Clie
 function run(seed: number): readonly { readonly effect: ClientEffect; readonly atMs: number }[] {
   const next = numbers(seed);
   const options: ClientOptions = {
+    era: (['auto', 'legacy', 'modern'] as const)[next(3)] ?? 'auto',
+    probeMs: 20,
     handshake: next(2) === 0 ? 'auto' : 'manual',
     discovery: next(2) === 0 ? 'auto' : 'manual',
     revision: '2025-06-18',
+    modernRevision: '2026-07-28',
     clientInfo: { name: 'lifeline', version: '0' },
     capabilitiesText: '{"roots":{}}',
     roots: [],
     timeoutMs: 50,
     progressExtends: next(2) === 0,
+    roundLimit: 2,
   };
   const state = createClient(options);
   const out: { effect: ClientEffect; atMs: number }[] = [];

@@ -1,5 +1,5 @@
-import { giveUp, startClocks, tick } from './clock.ts';
-import { sendInitialize } from './handshake.ts';
+import { giveUp, loseAnswer, startClocks, tick } from './clock.ts';
+import { openConnection } from './era.ts';
 import { receive } from './incoming.ts';
 import { answer, cancel, connectionIsOpen, notify, raw, request } from './outgoing.ts';
 import type { ClientState, Turn } from './state.ts';
@@ -16,8 +16,7 @@ export function step(
   const turn: Turn = { state, effects: [] };
   switch (input.type) {
     case 'connected':
-      state.phase = 'open';
-      if (state.options.handshake === 'auto') sendInitialize(turn);
+      openConnection(turn);
       break;
     case 'received':
       if (state.phase !== 'closed') receive(turn, input);
@@ -27,6 +26,12 @@ export function step(
       break;
     case 'unsent':
       giveUp(turn, input.key, input.reason);
+      break;
+    case 'unanswered':
+      if (state.phase !== 'closed') loseAnswer(turn, input.requestSeq, input.reason);
+      break;
+    case 'log-level':
+      state.logLevel = input.level;
       break;
     case 'tick':
       tick(turn, input.atMs);
@@ -68,6 +73,8 @@ function close(state: ClientState): void {
   state.expired.clear();
   state.unsent.clear();
   state.parked.clear();
+  state.rounds.clear();
   state.lateInitialize = undefined;
+  state.lateProbe = undefined;
   state.wakeAtMs = undefined;
 }

@@ -1,13 +1,26 @@
-import type { Envelope, LegacyRevision } from '@lifeline/protocol';
+import type { Envelope, Era, LegacyRevision, ModernRevision } from '@lifeline/protocol';
 
 /** How a connection begins and what the engine does unasked. */
 export interface ClientOptions {
-  /** `auto`: send initialize once connected, and `initialized` after its result. `manual`: the person sends initialize. */
+  /**
+   * `auto`: ask `server/discover` first; a server of the legacy era answers with an error or not at all, and gets
+   * initialize. A pin leaves out what the other era would send.
+   */
+  readonly era: 'auto' | Era;
+  /** With `era: auto`: how long the answer to `server/discover` is waited for, milliseconds. */
+  readonly probeMs: number;
+  /** `auto`: open the connection as the era wants it. `manual`: nothing is sent unasked. */
   readonly handshake: 'auto' | 'manual';
-  /** `auto`: list each declared capability once after initialize. `manual`: the person asks. */
+  /**
+   * `auto`: list each declared capability once after the opening and, in the modern era, listen to the changes that
+   * the server declares. `manual`: the person asks.
+   */
   readonly discovery: 'auto' | 'manual';
+  /** Asked for by initialize. */
   readonly revision: LegacyRevision;
-  readonly clientInfo: { readonly name: string; readonly version: string };
+  /** Asked for by each request of the modern era. */
+  readonly modernRevision: ModernRevision;
+  readonly clientInfo: { readonly name: string; readonly version: string; readonly title?: string };
   /** Client capabilities as JSON text of an object. */
   readonly capabilitiesText: string;
   /** Roots to answer `roots/list` with. */
@@ -16,6 +29,12 @@ export interface ClientOptions {
   readonly timeoutMs: number;
   /** Whether progress starts the clock of its request anew. */
   readonly progressExtends: boolean;
+  /** How often a request that asks for input is sent again before the person has to decide. */
+  readonly roundLimit: number;
+  /** Modern era: the least severe log messages that each request asks for; absent: none. */
+  readonly logLevel?: string;
+  /** Modern era: 32 hexadecimal digits that name the trace in `_meta.traceparent` (W3C Trace Context); absent: none is sent. */
+  readonly traceId?: string;
 }
 
 /** What the host tells the engine. Times are milliseconds on the trace's clock. */
@@ -29,13 +48,16 @@ export type ClientInput =
       /** What `readEnvelope` says of `raw` in the negotiated revision, if the host has read it already; spares a second pass over big lines. */
       readonly envelope?: Envelope;
     }
+  /** The transport failed to carry a request, or its answer, and says why: no answer will come. */
+  | { readonly type: 'unanswered'; readonly requestSeq: number; readonly reason: string }
   /** The host has written and recorded the effect with this key. */
   | { readonly type: 'sent'; readonly key: number; readonly seq: number; readonly atMs: number }
   /** The effect with this key could not be written: nothing of it is waited for. */
   | { readonly type: 'unsent'; readonly key: number; readonly reason: string }
   /**
    * A request of the person; `paramsText` goes out verbatim (absent = no params member), save that line breaks
-   * become spaces: a message is one line.
+   * become spaces: a message is one line. In the modern era the members of `_meta` that each request needs are
+   * added, unless they are there.
    */
   | {
       readonly type: 'request';
@@ -58,14 +80,20 @@ export type ClientInput =
       readonly reason?: string;
       readonly cause: number;
     }
-  /** Answer to a parked server request: exactly one of the texts. */
+  /**
+   * Answer to a parked server request: exactly one of the texts. `input`: the key in `inputRequests` of the result
+   * `requestSeq` that asks for it (modern era).
+   */
   | {
       readonly type: 'answer';
       readonly requestSeq: number;
+      readonly input?: string;
       readonly cause: number;
       readonly resultText?: string;
       readonly errorText?: string;
     }
+  /** Modern era: what `logLevel` of the options is from now on; absent: none. */
+  | { readonly type: 'log-level'; readonly level?: string }
   | { readonly type: 'tick'; readonly atMs: number }
   /** The connection is over; nothing pending will be answered. */
   | { readonly type: 'closed' };
@@ -78,8 +106,8 @@ export type ClientEffect =
   | { readonly type: 'timeout'; readonly requestSeq: number; readonly afterMs: number }
   /** Call `tick` at this time, at the latest; replaces an earlier wish. */
   | { readonly type: 'wake'; readonly atMs: number }
-  /** The handshake came to its end. */
-  | { readonly type: 'ready'; readonly revision: string }
+  /** The connection is open for everything. */
+  | { readonly type: 'ready'; readonly revision: string; readonly era: Era }
   | { readonly type: 'failed'; readonly message: string }
   /** An input could not be carried out (unknown request, already answered). */
   | { readonly type: 'refused'; readonly code: 'already-answered' | 'not-pending'; readonly message: string }

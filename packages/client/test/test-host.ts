@@ -3,14 +3,18 @@ import { step } from '../src/step.ts';
 import type { ClientEffect, ClientInput, ClientOptions } from '../src/types.ts';
 
 const OPTIONS: ClientOptions = {
+  era: 'legacy',
+  probeMs: 300,
   handshake: 'manual',
   discovery: 'manual',
   revision: '2025-06-18',
+  modernRevision: '2026-07-28',
   clientInfo: { name: 'lifeline', version: '0.1.0' },
   capabilitiesText: '{"roots":{}}',
   roots: [{ uri: 'file:///work', name: 'work' }],
   timeoutMs: 1000,
   progressExtends: false,
+  roundLimit: 3,
 };
 
 /**

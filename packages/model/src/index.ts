@@ -6,7 +6,6 @@ export type {
   CatalogueList,
   ConnectionState,
   Dated,
-  Era,
   Exchange,
   HeldState,
   ItemFault,

@@ -1,6 +1,7 @@
+import type { Era } from '@lifeline/protocol';
 import type { Message } from './message.ts';
 import { type Offer, readDiscover, readInitialize, readOffer } from './negotiation.ts';
-import type { Era, Exchange, Negotiation, ResultSummary } from './types.ts';
+import type { Exchange, Negotiation, ResultSummary } from './types.ts';
 
 /** Errors to server/discover that only a server of the modern era gives (2026-07-28, basic#error-codes). */
 const MODERN_ERRORS: ReadonlySet<string> = new Set(['-32020', '-32021', '-32022']);

@@ -1,5 +1,5 @@
 import type { RowFacts } from '@lifeline/filter';
-import type { MessageKind, Phase } from '@lifeline/protocol';
+import type { Era, MessageKind, Phase } from '@lifeline/protocol';
 import type { Row } from '@lifeline/trace';
 import { ConnectionTracker } from './connections.ts';
 import { digestOf } from './digest.ts';
@@ -13,7 +13,6 @@ import type {
   CatalogueList,
   ConnectionState,
   Dated,
-  Era,
   Exchange,
   HeldState,
   ItemKind,

@@ -88,8 +88,6 @@ export interface Negotiation {
   readonly instructions?: string;
 }
 
-export type Era = 'legacy' | 'modern';
-
 export type ItemKind = 'tool' | 'resource' | 'template' | 'prompt';
 
 /** One entry of a list result. Nothing is validated away: a broken entry stays, with its fault. */

@@ -10,6 +10,7 @@ export { type EnvelopeOptions, readEnvelope } from './envelope/read.ts';
 export type { Envelope, MalformedReason } from './envelope-types.ts';
 export { errorCodeName } from './error-codes.ts';
 export { explainMethod } from './explanations/index.ts';
+export { INPUT_METHODS, META } from './meta-keys.ts';
 export { capabilityOf, METHODS, methodInfo } from './methods/index.ts';
 export type { Gate, MethodArea, MethodInfo } from './methods/types.ts';
 export { ruleMessage } from './rules/messages.ts';

@@ -15,6 +15,13 @@ export type Revision = (typeof REVISIONS)[number];
 export const LEGACY_REVISIONS = ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25'] as const;
 export type LegacyRevision = (typeof LEGACY_REVISIONS)[number];
 
+/** Revisions without a handshake: each request carries revision, client and capabilities in its `_meta`. */
+export const MODERN_REVISIONS = ['2026-07-28'] as const;
+export type ModernRevision = (typeof MODERN_REVISIONS)[number];
+
+/** How a connection opens: with `initialize`, or with nothing but optionally `server/discover`. */
+export type Era = 'legacy' | 'modern';
+
 /** Outcome of an exchange; the one list that panels, diagram, filter and bench share. */
 export type Outcome = 'pending' | 'result' | 'tool-error' | 'error' | 'cancelled' | 'timeout' | 'lost';
 

@@ -64,6 +64,9 @@ export type LaunchTarget = v.InferOutput<typeof targetSchema>;
 /** `GET /api/sessions/:id/secrets`. */
 export const secretsSchema = v.array(v.object({ name: v.string(), value: v.string() }));
 
+/** How the era of a connection is decided: by asking the server, or as given. */
+export const ERAS = ['auto', 'legacy', 'modern'] as const;
+
 /** `POST /api/sessions`. `demo` launches the bundled protocol-demo or playground instead of a target. */
 export const startSchema = v.object({
   target: v.optional(targetSchema),
@@ -71,6 +74,8 @@ export const startSchema = v.object({
   title: v.optional(v.string()),
   handshake: v.optional(v.picklist(['auto', 'manual'])),
   discovery: v.optional(v.picklist(['auto', 'manual'])),
+  /** Absent: that of `revision`, if there is one, else as the settings say. */
+  era: v.optional(v.picklist(ERAS)),
   revision: v.optional(v.string()),
 });
 export type StartRequest = v.InferOutput<typeof startSchema>;
@@ -129,9 +134,13 @@ export const clientMessageSchema = v.variant('type', [
     type: v.literal('answer'),
     ...command,
     requestSeq: seq,
+    /** Key in `inputRequests`, where `requestSeq` is a result that asks for input. */
+    input: v.optional(v.string()),
     resultText: v.optional(v.string()),
     errorText: v.optional(v.string()),
   }),
+  /** Log messages that requests of the modern era ask for from now on; absent: none. */
+  v.object({ type: v.literal('log-level'), ...command, level: v.optional(v.string()) }),
   v.object({ type: v.literal('disconnect'), ...command }),
   v.object({ type: v.literal('restart'), ...command }),
   /** Bodies of the events `from`..`to` (inclusive), answered by `bodies`. */
@@ -206,6 +215,16 @@ export type Annotations = v.InferOutput<typeof annotationsSchema>;
 export const annotationsPatchSchema = v.partial(annotationsSchema);
 export type AnnotationsPatch = v.InferOutput<typeof annotationsPatchSchema>;
 
+/** Finer declarations, each within the capability that its name begins with, and extensions. */
+const optionalCapabilities = {
+  rootsListChanged: v.optional(v.boolean(), false),
+  samplingTools: v.optional(v.boolean(), false),
+  samplingContext: v.optional(v.boolean(), false),
+  elicitationUrl: v.optional(v.boolean(), false),
+  apps: v.optional(v.boolean(), false),
+  tasks: v.optional(v.boolean(), false),
+};
+
 /** `GET /api/settings`, `PUT /api/settings` (a part is enough). */
 export const settingsSchema = v.object({
   theme: v.picklist(['system', 'light', 'dark']),
@@ -213,10 +232,23 @@ export const settingsSchema = v.object({
   language: v.picklist(['system', 'en', 'zh-CN', 'zh-TW']),
   timeoutMs: v.pipe(v.number(), v.integer(), v.minValue(1)),
   progressExtends: v.boolean(),
+  era: v.picklist(ERAS),
+  /** How long `auto` waits for the answer to server/discover. */
+  probeMs: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Offered in initialize. */
   revision: v.string(),
   discovery: v.picklist(['auto', 'manual']),
+  /** What the client says that it is; an empty name or version is Lifeline's own. */
+  clientInfo: v.object({ name: v.string(), version: v.string() }),
   roots: v.array(v.object({ uri: v.string(), name: v.optional(v.string()) })),
-  capabilities: v.object({ roots: v.boolean(), sampling: v.boolean(), elicitation: v.boolean() }),
+  capabilities: v.object({
+    roots: v.boolean(),
+    sampling: v.boolean(),
+    elicitation: v.boolean(),
+    ...optionalCapabilities,
+  }),
+  /** Modern era: send a `traceparent` along with each request. */
+  traceContext: v.boolean(),
   notes: v.boolean(),
   hostLane: v.boolean(),
   legend: v.boolean(),

@@ -1,4 +1,5 @@
-import type { Era, Negotiation } from '@lifeline/model';
+import type { Negotiation } from '@lifeline/model';
+import type { Era } from '@lifeline/protocol';
 import { useT } from '../../i18n/language.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { RevealText } from '../../ui/reveal-text.tsx';

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { ClientOptions } from '@lifeline/client';
+import {
+  LEGACY_REVISIONS,
+  type LegacyRevision,
+  MODERN_REVISIONS,
+  type ModernRevision,
+} from '@lifeline/protocol';
+import type { Settings, StartRequest } from '@lifeline/wire';
+import { BridgeError } from './errors.ts';
+import { VERSION } from './version.ts';
+
+const NEWEST_MODERN: ModernRevision = '2026-07-28';
+/** A server that asks again so often will hardly come to an end by itself. */
+const ROUND_LIMIT = 10;
+
+/** How a connection begins: as the request says, else as the settings say. Throws `bad-message`. */
+export function clientOptions(settings: Settings, request: StartRequest): ClientOptions {
+  const { name, version } = settings.clientInfo;
+  const pinned = request.revision === undefined ? undefined : revisionOf(request.revision);
+  return {
+    era: request.era ?? pinned?.era ?? settings.era,
+    probeMs: settings.probeMs,
+    handshake: request.handshake ?? 'auto',
+    discovery: request.discovery ?? settings.discovery,
+    revision: pinned?.era === 'legacy' ? pinned.revision : legacyRevision(settings.revision),
+    modernRevision: pinned?.era === 'modern' ? pinned.revision : NEWEST_MODERN,
+    clientInfo: { name: name || 'mcp-lifeline', version: version || VERSION },
+    capabilitiesText: JSON.stringify(declared(settings.capabilities)),
+    roots: settings.roots.map(({ uri, name }) => ({ uri, ...(name !== undefined && { name }) })),
+    timeoutMs: settings.timeoutMs,
+    progressExtends: settings.progressExtends,
+    roundLimit: ROUND_LIMIT,
+    ...(settings.traceContext && { traceId: randomBytes(16).toString('hex') }),
+  };
+}
+
+/** The client capabilities that the switches stand for; an empty `elicitation` means forms in every revision. */
+function declared(on: Settings['capabilities']): object {
+  const extensions = {
+    ...(on.apps && { 'io.modelcontextprotocol/ui': { mimeTypes: ['text/html;profile=mcp-app'] } }),
+    ...(on.tasks && { 'io.modelcontextprotocol/tasks': {} }),
+  };
+  return {
+    ...(on.roots && { roots: on.rootsListChanged ? { listChanged: true } : {} }),
+    ...(on.sampling && {
+      sampling: { ...(on.samplingTools && { tools: {} }), ...(on.samplingContext && { context: {} }) },
+    }),
+    ...(on.elicitation && { elicitation: on.elicitationUrl ? { form: {}, url: {} } : {} }),
+    ...(Object.keys(extensions).length > 0 && { extensions }),
+  };
+}
+
+type Pinned =
+  | { readonly era: 'legacy'; readonly revision: LegacyRevision }
+  | { readonly era: 'modern'; readonly revision: ModernRevision };
+
+/** A revision that Lifeline can open a connection with, and its era. Throws `bad-message`. */
+export function revisionOf(text: string): Pinned {
+  const legacy = LEGACY_REVISIONS.find((revision) => revision === text);
+  if (legacy !== undefined) return { era: 'legacy', revision: legacy };
+  const modern = MODERN_REVISIONS.find((revision) => revision === text);
+  if (modern !== undefined) return { era: 'modern', revision: modern };
+  throw unknownRevision(text, [...LEGACY_REVISIONS, ...MODERN_REVISIONS]);
+}
+
+/** Narrows a revision to those that open with initialize. Throws `bad-message`. */
+export function legacyRevision(text: string): LegacyRevision {
+  const known = LEGACY_REVISIONS.find((revision) => revision === text);
+  if (known === undefined) throw unknownRevision(text, LEGACY_REVISIONS);
+  return known;
+}
+
+function unknownRevision(text: string, known: readonly string[]): BridgeError {
+  return new BridgeError(
+    'bad-message',
+    `Lifeline cannot open a connection with the revision ${JSON.stringify(text)}.`,
+    `It knows ${known.join(', ')}.`,
+  );
+}

@@ -1,0 +1,49 @@
+import { quoteJson, scanMembers } from '@lifeline/json';
+import { META } from '@lifeline/protocol';
+import type { ClientState } from './state.ts';
+
+type Member = readonly [key: string, valueText: string];
+
+/**
+ * What each request of the modern era says of itself (2026-07-28, basic#_meta): revision and capabilities must be
+ * there, the client's name should; log level and trace context only where they are wanted.
+ */
+function requestMeta(state: ClientState): readonly Member[] {
+  const { capabilitiesText, clientInfo, traceId } = state.options;
+  const members: Member[] = [
+    [META.protocolVersion, quoteJson(state.revision ?? state.options.modernRevision)],
+    [META.clientInfo, JSON.stringify(clientInfo)],
+    [META.clientCapabilities, capabilitiesText],
+  ];
+  if (state.logLevel !== undefined) members.push([META.logLevel, quoteJson(state.logLevel)]);
+  if (traceId !== undefined) {
+    state.spans += 1;
+    members.push([META.traceparent, `"00-${traceId}-${state.spans.toString(16).padStart(16, '0')}-01"`]);
+  }
+  return members;
+}
+
+/** Params with the `_meta` of the modern era, where they are an object; what is there already stays as it is. */
+export function withMeta(state: ClientState, paramsText: string | undefined): string {
+  const text = paramsText ?? '{}';
+  const meta = scanMembers(text)?.findLast(({ key }) => key === '_meta');
+  const added = requestMeta(state);
+  if (meta === undefined) return addMembers(text, [['_meta', addMembers('{}', added)]]);
+  const present = text.slice(meta.valueStart, meta.valueEnd);
+  return text.slice(0, meta.valueStart) + addMembers(present, added) + text.slice(meta.valueEnd);
+}
+
+/** An object's text with members added after its last one, those left out whose key it has; any other text as it is. */
+export function addMembers(objectText: string, added: readonly Member[]): string {
+  const members = scanMembers(objectText);
+  const end = objectText.lastIndexOf('}');
+  const at = members?.at(-1)?.valueEnd ?? objectText.indexOf('{') + 1;
+  const isWhole = objectText.slice(at, end).trim() === '' && objectText.slice(end + 1).trim() === '';
+  if (members === undefined || !isWhole) return objectText;
+  const keys = new Set(members.map(({ key }) => key));
+  const missing = added.filter(([key]) => !keys.has(key));
+  const texts = missing.map(([key, valueText]) => `${quoteJson(key)}:${valueText}`);
+  if (texts.length === 0) return objectText;
+  const separator = members.length === 0 ? '' : ',';
+  return `${objectText.slice(0, at)}${separator}${texts.join(',')}${objectText.slice(at)}`;
+}
