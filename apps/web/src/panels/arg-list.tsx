@@ -1,16 +1,24 @@
-import { RevealText } from '../ui/reveal-text.tsx';
+import { MaskedText } from './masked-text.tsx';
+import { secretArguments } from './secret-text.ts';
 
-/** A command line as the list that it is: one box per argument. */
-export function ArgList({ words }: { readonly words: readonly string[] }) {
+interface ArgListProps {
+  readonly words: readonly string[];
+  readonly className?: string;
+  /** Hook of the list in the connect form. */
+  readonly 'data-argv'?: '';
+}
+
+/** A command line as the list that it is: one box per argument, secrets covered. */
+export function ArgList({ words, className = '', ...rest }: ArgListProps) {
   return (
-    <ol className="flex min-w-0 flex-wrap gap-1">
-      {words.map((word, index) => (
+    <ol className={`flex min-w-0 flex-wrap gap-1 ${className}`} {...rest}>
+      {secretArguments(words).map((parts, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: an argument is known by its position
           key={index}
-          className="min-h-[22px] max-w-full min-w-4 rounded-control border border-edge px-1.5 font-mono text-wire break-all whitespace-pre-wrap first:border-accent"
+          className="min-h-[22px] max-w-full min-w-4 rounded-control border border-edge bg-canvas px-1.5 font-mono text-wire break-all whitespace-pre-wrap first:border-accent"
         >
-          <RevealText text={word} />
+          <MaskedText parts={parts} />
         </li>
       ))}
     </ol>

@@ -3,6 +3,8 @@ import { StickyNote } from 'lucide-react';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/language.ts';
 import { RevealText } from '../../ui/reveal-text.tsx';
+import { MaskedText } from '../masked-text.tsx';
+import { secretParts } from '../secret-text.ts';
 import { CheckMark } from './check-mark.tsx';
 import { stateOf, titleOf } from './recording-list.ts';
 import { StateBadge } from './state-badge.tsx';
@@ -27,7 +29,7 @@ export function RecordingRow({ recording, checked, onToggle }: RecordingRowProps
           <RevealText text={titleOf(recording)} />
         </p>
         <p className="truncate font-mono text-meta text-text-3">
-          <RevealText text={recording.commandLine.join(' ')} />
+          <MaskedText parts={secretParts(recording.commandLine.join(' '))} />
         </p>
       </div>
       <div className="shrink-0 text-right text-meta text-text-3 figures">

@@ -1,5 +1,6 @@
 import { useT } from '../../i18n/language.ts';
 import { RevealText } from '../../ui/reveal-text.tsx';
+import { ArgList } from '../arg-list.tsx';
 import type { Launch, LaunchNote } from './launch-draft.ts';
 
 /** The argument list that will be started: one box per argument, and what there is to know about it. */
@@ -11,17 +12,7 @@ export function ArgvPreview({ launch }: { readonly launch: Launch }) {
       <p className="text-meta text-text-2">
         {t.start.connect.preview} <span className="text-text-3">{t.start.connect.previewHint}</span>
       </p>
-      <ol data-argv="" className="flex flex-wrap gap-1 rounded-control bg-fill p-2">
-        {launch.argv.map((word, index) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: an argument is known by its position
-            key={index}
-            className="min-h-[22px] max-w-full min-w-4 rounded-control border border-edge bg-canvas px-1.5 font-mono text-wire break-all whitespace-pre-wrap first:border-accent"
-          >
-            <RevealText text={word} />
-          </li>
-        ))}
-      </ol>
+      <ArgList data-argv="" words={launch.argv} className="rounded-control bg-fill p-2" />
       {launch.notes.length === 0 ? null : (
         <ul className="text-meta text-tool-error">
           {launch.notes.map((note) => (

@@ -1,9 +1,8 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useT } from '../../i18n/language.ts';
 import { Field } from '../../ui/field.tsx';
-
-/** Look of a box for several lines of code. */
-export const AREA = 'control h-auto resize-y py-1 font-mono text-wire';
+import { secretParts } from '../secret-text.ts';
+import { CoveredArea, RevealButton } from './covered-area.tsx';
 
 export interface CommandFieldProps {
   readonly value: string;
@@ -11,28 +10,41 @@ export interface CommandFieldProps {
   readonly onSubmit: () => void;
 }
 
-/** The command line as one would type it. Enter connects, Shift+Enter makes a line. */
+/** The command line as one would type it, its secrets covered. Enter connects, Shift+Enter makes a line. */
 export function CommandField({ value, onChange, onSubmit }: CommandFieldProps) {
   const t = useT();
+  const words = t.start.connect;
+  const [isRevealed, setRevealed] = useState(false);
+  const parts = useMemo(() => secretParts(value), [value]);
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     onSubmit();
   };
   return (
-    <Field label={t.start.connect.command} hint={t.start.connect.commandHint}>
+    <Field
+      label={words.command}
+      hint={words.commandHint}
+      aside={
+        <RevealButton
+          isRevealed={isRevealed}
+          onReveal={setRevealed}
+          isNeeded={parts.some(({ isSecret }) => isSecret)}
+          words={{ show: words.revealCommand, hide: words.hideCommand }}
+        />
+      }
+    >
       {({ id, describedBy }) => (
-        <textarea
+        <CoveredArea
           id={id}
           aria-describedby={describedBy}
           data-field="command"
           rows={Math.min(10, Math.max(2, value.split('\n').length))}
-          spellCheck={false}
           autoCapitalize="off"
-          autoComplete="off"
-          placeholder={t.start.connect.placeholder}
-          className={AREA}
+          placeholder={words.placeholder}
           value={value}
+          parts={parts}
+          isRevealed={isRevealed}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={press}
         />

@@ -79,13 +79,19 @@ function LoadedForm({ prefill }: { readonly prefill: Prefill }) {
     if (request === undefined || launch.badEnvLines.length > 0 || start.isPending) return;
     start.mutate(named === undefined ? request : { ...request, title: named });
   };
-  const typedNothing = empty ? new BridgeError('bad-command', t.start.connect.empty) : undefined;
+  const words = t.start.connect;
+  const typedNothing = empty
+    ? new BridgeError('bad-command', targets.length === 0 ? words.empty : words.emptyChoice)
+    : undefined;
   const unread = prefill.error === undefined ? undefined : BridgeError.of(prefill.error);
-  const failure = typedNothing ?? start.error ?? unread;
+  // beside servers that can be chosen it is a remark on the list, not a failure of the form
+  const failure = typedNothing ?? start.error ?? (targets.length === 0 ? unread : undefined);
 
   return (
     <form className="flex flex-col gap-4" onSubmit={submit}>
-      {targets.length === 0 ? null : <TargetList targets={targets} chosen={named} onChoose={choose} />}
+      {targets.length === 0 ? null : (
+        <TargetList targets={targets} chosen={named} remark={unread} onChoose={choose} />
+      )}
       <CommandField value={draft.command} onChange={(command) => change({ command })} onSubmit={submit} />
       <ArgvPreview launch={launch} />
       <CwdField value={draft.cwd} fallback={prefill.cwd} onChange={(cwd) => change({ cwd })} />
@@ -98,7 +104,7 @@ function LoadedForm({ prefill }: { readonly prefill: Prefill }) {
       <ConnectOptions draft={draft} onChange={change} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" kind="primary" data-action="connect" disabled={start.isPending}>
-          {start.isPending ? t.start.connect.starting : t.start.connect.submit}
+          {start.isPending ? words.starting : words.submit}
           <Kbd keys="Enter" />
         </Button>
         {failure === undefined ? null : (

@@ -20,6 +20,6 @@ it('parts values from names, and loses nothing', () => {
   const text = 'A=b=c\r\n# K=v\n\nexport TOKEN=s3cret\nnothing\nE=';
   const parts = maskedParts(text);
   expect(parts.map((part) => part.text).join('')).toBe(text);
-  expect(parts.filter(({ isValue }) => isValue).map((part) => part.text)).toEqual(['b=c', 's3cret']);
+  expect(parts.filter(({ isSecret }) => isSecret).map((part) => part.text)).toEqual(['b=c', 's3cret']);
   expect(parts.every(({ at, text: own }) => text.startsWith(own, at))).toBe(true);
 });

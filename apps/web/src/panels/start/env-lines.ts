@@ -1,3 +1,5 @@
+import type { TextPart } from '../secret-text.ts';
+
 /** Environment variables typed as `KEY=VALUE` lines. `bad`: line numbers (from 1) without a name or `=`. */
 export interface EnvLines {
   readonly env: Readonly<Record<string, string>>;
@@ -27,21 +29,12 @@ export function formatEnvLines(env: Readonly<Record<string, string>>): string {
     .join('\n');
 }
 
-/** A run of the environment box. */
-export interface EnvPart {
-  /** Where it begins in the text. */
-  readonly at: number;
-  readonly text: string;
-  /** What stands behind the `=` of a line. */
-  readonly isValue: boolean;
-}
-
 /** The text in runs that together are the text: values, and what stands around them. */
-export function maskedParts(text: string): readonly EnvPart[] {
-  const parts: EnvPart[] = [];
+export function maskedParts(text: string): readonly TextPart[] {
+  const parts: TextPart[] = [];
   let at = 0;
-  const push = (part: string, isValue: boolean) => {
-    if (part !== '') parts.push({ at, text: part, isValue });
+  const push = (part: string, isSecret: boolean) => {
+    if (part !== '') parts.push({ at, text: part, isSecret });
     at += part.length;
   };
   for (const line of text.split(/(\r?\n)/)) {

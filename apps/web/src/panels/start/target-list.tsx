@@ -1,17 +1,23 @@
 import type { Prefill } from '@lifeline/wire';
+import { FailureText } from '../../app/failure.tsx';
 import { useT } from '../../i18n/language.ts';
+import type { BridgeError } from '../../source/errors.ts';
 import { RevealText } from '../../ui/reveal-text.tsx';
+import { MaskedText } from '../masked-text.tsx';
+import { secretParts } from '../secret-text.ts';
 
 type Target = Prefill['targets'][number];
 
 export interface TargetListProps {
   readonly targets: readonly Target[];
   readonly chosen: string | undefined;
+  /** What the list lacks, and why. */
+  readonly remark: BridgeError | undefined;
   readonly onChoose: (name: string) => void;
 }
 
 /** The servers of a configuration; choosing one fills the form. */
-export function TargetList({ targets, chosen, onChoose }: TargetListProps) {
+export function TargetList({ targets, chosen, remark, onChoose }: TargetListProps) {
   const t = useT();
   return (
     <fieldset>
@@ -34,6 +40,14 @@ export function TargetList({ targets, chosen, onChoose }: TargetListProps) {
           </label>
         ))}
       </div>
+      {remark === undefined ? null : (
+        <p
+          data-connect-error={chosen === undefined ? '' : undefined}
+          className={`mt-1 text-meta ${chosen === undefined ? 'text-tool-error' : 'text-text-3'}`}
+        >
+          <FailureText error={remark} />
+        </p>
+      )}
     </fieldset>
   );
 }
@@ -45,7 +59,7 @@ function TargetText({ target }: { readonly target: Target }) {
     <span className="flex min-w-0 flex-1 flex-col">
       <RevealText text={target.name} className="font-semibold" />
       <span className="truncate font-mono text-meta text-text-2">
-        <RevealText text={command} />
+        <MaskedText parts={secretParts(command)} />
       </span>
       {target.ignored.length === 0 ? null : (
         <span className="text-meta text-text-3">{t.start.connect.ignored(target.ignored.join(', '))}</span>
