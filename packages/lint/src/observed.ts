@@ -1,4 +1,4 @@
-import { member, nodeText, parseJson } from '@lifeline/json';
+import { type JsonObject, member, nodeText, parseJson } from '@lifeline/json';
 import type { SessionModel } from '@lifeline/model';
 import type { ObservedResult } from './types.ts';
 
@@ -21,12 +21,12 @@ export function observedCalls(model: Pick<SessionModel, 'exchanges'>): readonly 
   );
 }
 
-/** What a response's line says about structured content; undefined when it is no response with a result object. */
+/** What a response's line says about structured content; undefined when it is no final result. */
 export function observedResult({ tool, seq }: ObservedCall, line: string): ObservedResult | undefined {
   const text = line.startsWith('\uFEFF') ? line.slice(1) : line;
   const parsed = parseJson(text);
   const result = parsed.ok ? member(parsed.node, 'result') : undefined;
-  if (result?.type !== 'object') return undefined;
+  if (result?.type !== 'object' || isPart(result)) return undefined;
   const structured = member(result, 'structuredContent');
   const isError = member(result, 'isError');
   return {
@@ -35,4 +35,10 @@ export function observedResult({ tool, seq }: ObservedCall, line: string): Obser
     isError: isError?.type === 'boolean' && isError.value === true,
     structuredText: structured === undefined ? undefined : nodeText(text, structured),
   };
+}
+
+/** A result that asks for more, or names a task: the outcome is still to come. */
+function isPart(result: JsonObject): boolean {
+  const type = member(result, 'resultType');
+  return (type?.type === 'string' && type.value !== 'complete') || member(result, 'task') !== undefined;
 }

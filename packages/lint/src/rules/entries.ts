@@ -20,7 +20,7 @@ const broken: ItemRule = {
   ...SCHEMA_PAGE,
   *check({ item, node }) {
     if (node === undefined) {
-      yield { values: { seen: shownJson(item.text), expected: '{ … }' } };
+      yield { values: { member: item.kind, seen: shownJson(item.text), expected: '{ … }' } };
       return;
     }
     for (const key of KEYS[item.kind]) {

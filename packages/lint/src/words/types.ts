@@ -1,3 +1,5 @@
+import type { EN } from './en.ts';
+
 /** A rule in words. `{name}` stands for one of the finding's values. */
 export interface RuleWords {
   readonly title: string;
@@ -9,4 +11,5 @@ export interface RuleWords {
   readonly fix: string;
 }
 
-export type RuleWordsCatalogue = Readonly<Record<string, RuleWords>>;
+/** Words for every rule; English is the model. */
+export type RuleWordsCatalogue = Readonly<Record<keyof typeof EN, RuleWords>>;
