@@ -51,7 +51,7 @@ describe('parseCommandLine', () => {
     });
     expect(parse('')).toMatchObject({ kind: 'serve', command: [] });
     expect(parse('--help')).toEqual({ kind: 'help' });
-    expect(parse('open --help')).toEqual({ kind: 'help' });
+    expect(parse('open --help')).toEqual({ kind: 'help', of: 'open' });
     expect(parse('-v')).toEqual({ kind: 'version' });
   });
 

@@ -3,7 +3,7 @@ export type CommandLine =
   | { readonly kind: 'serve'; readonly options: ServeOptions; readonly command: readonly string[] }
   | { readonly kind: 'open'; readonly options: ServeOptions; readonly recording: string }
   | { readonly kind: 'demo' | 'export' | 'compare'; readonly args: readonly string[] }
-  | { readonly kind: 'help' }
+  | { readonly kind: 'help'; readonly of?: 'open' }
   | { readonly kind: 'version' }
   | { readonly kind: 'wrong'; readonly message: string };
 
@@ -67,7 +67,7 @@ function open(state: State): CommandLine {
   let recording: string | undefined;
   while (state.position.at < state.words.length) {
     const special = readOptions(state);
-    if (special !== undefined) return special;
+    if (special !== undefined) return special.kind === 'help' ? { kind: 'help', of: 'open' } : special;
     if (state.words[state.position.at] === '--') state.position.at += 1;
     const word = state.words[state.position.at];
     if (word === undefined) break;

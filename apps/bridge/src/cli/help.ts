@@ -1,7 +1,24 @@
+export const OPEN_HELP = `Look at a recording as it was; nothing is started, and nothing can be sent.
+
+  mcp-lifeline open <recording> [options]
+
+The recording is a file, or the id of one in the data directory: what Lifeline wrote, or an NDJSON capture. The file
+is not changed; notes on it are kept beside it.
+
+  --port <number>     port of 127.0.0.1 to listen on (default: 5463 or the next that is free)
+  --no-open           do not open the browser
+  --json              print one line of JSON with addresses and token, for a program that drives Lifeline
+  --help, --version
+
+Examples
+  mcp-lifeline open session.ndjson
+  mcp-lifeline open s-mabc1234
+`;
+
 export const HELP = `See what passes between an MCP client and its server, as it happens.
 
   mcp-lifeline [options] [command [arguments…]]   start a server and inspect it; without a command, choose on the page
-  mcp-lifeline open <recording> [options]         look at a recording (a file, or its id)
+  mcp-lifeline open <recording> [options]         look at a recording (open --help)
   mcp-lifeline export <recording> --format <name>   write it as html, svg, mermaid, markdown or ndjson (export --help)
   mcp-lifeline compare <A> <B> [--format text|json]   tell what differs between two recordings
   mcp-lifeline demo [--lang en|zh-CN|zh-TW]       print the exchange of the eight steps as raw JSON-RPC

@@ -4,7 +4,8 @@ import { runDemo } from '../demo.ts';
 import { runExport } from '../export/run-export.ts';
 import { VERSION } from '../version.ts';
 import { parseCommandLine } from './command-line.ts';
-import { HELP } from './help.ts';
+import { HELP, OPEN_HELP } from './help.ts';
+import { inPersonsWords } from './program.ts';
 import { openRecording, type Surroundings, serve, startDirectory } from './serve.ts';
 import { say } from './terminal.ts';
 
@@ -26,13 +27,13 @@ export async function main(
   };
   switch (line.kind) {
     case 'help':
-      process.stdout.write(HELP);
+      process.stdout.write(inPersonsWords(line.of === 'open' ? OPEN_HELP : HELP, process.env));
       return 0;
     case 'version':
       process.stdout.write(`${VERSION}\n`);
       return 0;
     case 'wrong':
-      say(`${line.message}\nmcp-lifeline --help lists what there is.`);
+      say(inPersonsWords(`${line.message}\nmcp-lifeline --help lists what there is.`, process.env));
       return 2;
     case 'demo':
       return runDemo(line.args);
