@@ -163,6 +163,13 @@ function sendText(response: Response, status: number, text: string): void {
   response.end(text);
 }
 
+/** The template of exports runs nothing here, since it is not for this server's policy: a blank page would be all. */
+function refuseTemplate(response: Response): void {
+  response.status(404);
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.end('This is the template of HTML exports, not a page of its own. Lifeline is at /.\n');
+}
+
 function staticFiles(files: ReadonlyMap<string, StaticFile>): RequestHandler {
   return (request, response, next) => {
     const found = files.get(request.path);
@@ -171,6 +178,7 @@ function staticFiles(files: ReadonlyMap<string, StaticFile>): RequestHandler {
       return sendError(response, 503, { code: 'internal', message });
     }
     if (found === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
+    if (found.isTemplate && request.get('sec-fetch-dest') === 'document') return refuseTemplate(response);
     response.setHeader('Content-Type', found.type);
     if (found.isImmutable) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     if (request.method === 'HEAD') return response.end();

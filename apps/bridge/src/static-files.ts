@@ -7,6 +7,8 @@ export interface StaticFile {
   readonly type: string;
   /** Its name changes with its content. */
   readonly isImmutable: boolean;
+  /** What the page makes exports from; not to be looked at. */
+  readonly isTemplate: boolean;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -23,6 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 /** Where the build puts files whose names carry a hash. */
 const HASHED = '/assets/';
+const TEMPLATE = '/viewer.html';
 
 /**
  * The files of a built page by their paths in URLs. Only what is listed here is served, so no path can lead out of
@@ -36,7 +39,8 @@ export function listStaticFiles(directory: string): ReadonlyMap<string, StaticFi
     const file = path.join(entry.parentPath, entry.name);
     const url = `/${path.relative(directory, file).split(path.sep).join('/')}`;
     const type = TYPES[path.extname(file)];
-    if (type !== undefined) files.set(url, { file, type, isImmutable: url.startsWith(HASHED) });
+    if (type === undefined) continue;
+    files.set(url, { file, type, isImmutable: url.startsWith(HASHED), isTemplate: url === TEMPLATE });
   }
   const index = files.get('/index.html');
   if (index !== undefined) files.set('/', index);

@@ -19,10 +19,14 @@ export function ignoreLostTerminal(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
-/** Calls `onEnter` whenever the person at a terminal presses Enter. */
+/** Says how long the link holds. Where a person is at the terminal, Enter calls `onEnter` for a new one. */
 export function listenForEnter(onEnter: () => void): void {
-  if (process.stdin.isTTY !== true) return;
-  say('Press Enter for a new link, Ctrl-C to end.');
+  const once = 'The link works once, within ten minutes; the page then stays open to reloads.';
+  if (process.stdin.isTTY !== true) {
+    say(`${once} POST /api/link gives a new one.`);
+    return;
+  }
+  say(`${once} Press Enter for a new one, Ctrl-C to end.`);
   createInterface({ input: process.stdin, terminal: false }).on('line', onEnter);
 }
 
