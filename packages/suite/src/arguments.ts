@@ -1,5 +1,5 @@
 import { parseJson } from '@lifeline/json';
-import { applyChange } from './generate/predict.ts';
+import { applyChange } from './text/edit-json.ts';
 import type { Case, Reason, Suite } from './types.ts';
 
 /** The arguments of a case as JSON text with its templates; `text` undefined where the call has none. */

@@ -1,6 +1,5 @@
-import { parseJson } from '@lifeline/json';
 import { Checker, type Issue } from '@lifeline/schema-form/check';
-import { removeJson, setJson } from '../text/edit-json.ts';
+import { applyChange } from '../text/edit-json.ts';
 import { expandRepeats } from '../text/template.ts';
 import type { MutationChange, Prediction } from '../types.ts';
 import type { Candidate } from './candidate.ts';
@@ -59,12 +58,6 @@ export class Predictor {
   #issues(text: string): readonly Issue[] {
     return this.#checker.check(expandRepeats(text)).issues;
   }
-}
-
-/** The arguments with the one change; undefined where it finds no place. */
-export function applyChange(text: string, change: MutationChange): string | undefined {
-  if (change.kind === 'remove') return removeJson(text, change.pointer);
-  return parseJson(change.valueText).ok ? setJson(text, change.pointer, change.valueText) : undefined;
 }
 
 function keyOf({ pointer, code }: Issue): string {

@@ -1,5 +1,13 @@
 import { getPointer, type JsonNode, nodeText, parseJson, quoteJson, splitPointer } from '@lifeline/json';
 
+import type { MutationChange } from '../types.ts';
+
+/** The arguments with the one change; undefined where it finds no place. */
+export function applyChange(text: string, change: MutationChange): string | undefined {
+  if (change.kind === 'remove') return removeJson(text, change.pointer);
+  return parseJson(change.valueText).ok ? setJson(text, change.pointer, change.valueText) : undefined;
+}
+
 /**
  * The JSON text with the value at `pointer` replaced, or added where its parent is there (arrays: at their end).
  * Everything else stays as it was written. Undefined where the text is not JSON or there is no such place.

@@ -1,0 +1,123 @@
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  type Pair,
+  parseDocument,
+  type Range,
+} from 'yaml';
+
+/** A mistake in a suite file; lines and columns count from 1. */
+export interface SuiteProblem {
+  readonly line: number;
+  readonly column: number;
+  /** One English sentence. */
+  readonly message: string;
+}
+
+/** A member of a map of the file. */
+export interface Member {
+  readonly key: string;
+  readonly keyNode: Node;
+  readonly value: Node | undefined;
+}
+
+/** A YAML text with the places of its nodes. */
+export class YamlText {
+  readonly text: string;
+  readonly document: Document.Parsed;
+  readonly #lines = new LineCounter();
+
+  constructor(text: string) {
+    this.text = text;
+    this.document = parseDocument(text, { lineCounter: this.#lines, uniqueKeys: false, logLevel: 'silent' });
+  }
+
+  get root(): Node | undefined {
+    return this.document.contents ?? undefined;
+  }
+
+  /** What YAML itself has against the text. */
+  get syntaxProblems(): readonly SuiteProblem[] {
+    return this.document.errors.map(({ message, pos }) => {
+      const sentence = message.split(/ at line \d+|\n/)[0] ?? message;
+      return this.problem(pos[0], `This is not YAML: ${sentence.replace(/[.:]?\s*$/, '')}.`);
+    });
+  }
+
+  problem(offset: number, message: string): SuiteProblem {
+    const { line, col } = this.#lines.linePos(offset);
+    return { line: Math.max(1, line), column: Math.max(1, col), message };
+  }
+
+  /** Columns before the node; 0 at the start of a line. */
+  indentOf(offset: number): number {
+    return offset - (this.text.lastIndexOf('\n', offset - 1) + 1);
+  }
+
+  /** The offset behind the line that `offset` is in, its line feed included. */
+  lineEnd(offset: number): number {
+    const end = this.text.indexOf('\n', offset);
+    return end === -1 ? this.text.length : end + 1;
+  }
+
+  /** The offset at which the line starts that `offset` is in. */
+  lineStart(offset: number): number {
+    return this.text.lastIndexOf('\n', offset - 1) + 1;
+  }
+
+  /** What an alias stands for; other nodes as they are. */
+  resolved(node: Node | undefined): Node | undefined {
+    return isAlias(node) ? node.resolve(this.document) : node;
+  }
+
+  /** The members of a map in source order, duplicates included; undefined for other nodes. */
+  members(node: Node | undefined): readonly Member[] | undefined {
+    const map = this.resolved(node);
+    return isMap(map) ? map.items.flatMap((pair) => memberOf(pair)) : undefined;
+  }
+}
+
+function memberOf(pair: Pair): Member[] {
+  const { key, value } = pair;
+  if (!isScalar(key)) return [];
+  const isNode = isScalar(value) || isMap(value) || isSeq(value) || isAlias(value);
+  return [
+    {
+      key: typeof key.value === 'string' ? key.value : (key.source ?? ''),
+      keyNode: key,
+      value: isNode ? value : undefined,
+    },
+  ];
+}
+
+/** Where a node starts and its value ends; trailing comments and line feeds are not part of it. */
+export function spanOf(text: string, node: Node): { readonly start: number; readonly end: number } {
+  const [start, end] = rangeOf(node);
+  const last = isMap(node) || isSeq(node) ? node.items.at(-1) : undefined;
+  const isBlock = (isMap(node) || isSeq(node)) && node.flow !== true;
+  const deepest = isBlock && last !== undefined ? lastNode(last) : undefined;
+  const stop = deepest === undefined ? end : spanOf(text, deepest).end;
+  return { start, end: Math.max(start, start + text.slice(start, stop).trimEnd().length) };
+}
+
+function lastNode(item: unknown): Node | undefined {
+  if (isScalar(item) || isMap(item) || isSeq(item) || isAlias(item)) return item;
+  if (typeof item !== 'object' || item === null || !('key' in item)) return undefined;
+  const { key, value } = { value: undefined, ...item };
+  return lastNode(value) ?? lastNode(key);
+}
+
+function rangeOf(node: Node): Range {
+  return node.range ?? [0, 0, 0];
+}
+
+export function isPlain(node: Node): boolean {
+  return isScalar(node) && node.type === 'PLAIN';
+}
+
+export { isMap, isScalar, isSeq, type Node };

@@ -1,0 +1,113 @@
+import type { Case, Suite, SuiteServer, SuiteTool } from '../types.ts';
+import { YamlText } from './document.ts';
+import { block, freshLine, type Splice, type SuiteEdit, spliced } from './edit.ts';
+import { editCases } from './edit-cases.ts';
+import { memberEnd, replaceMember } from './edit-map.ts';
+import { editTools, type ToolChange } from './edit-tools.ts';
+import { readSuite, SUITE_VERSION } from './read-suite.ts';
+import { renderServer } from './render.ts';
+
+export type EditedSuite =
+  | { readonly ok: true; readonly text: string }
+  /** `message`: one English sentence. The text is to be corrected by hand. */
+  | { readonly ok: false; readonly message: string };
+
+const NEW_SUITE = `# Cases for the tools of an MCP server. They run with: mcp-lifeline check --suite <this file> <command…>
+suite: ${SUITE_VERSION}
+`;
+
+/**
+ * The text with the edits made: lines that nothing is to change in, comments and order stay as they are. An empty
+ * text becomes a new suite. Refused where the text is no suite, or so written that an edit would garble it.
+ */
+export function editSuite(text: string, edits: readonly SuiteEdit[]): EditedSuite {
+  if (edits.length === 0) return { ok: true, text };
+  const source = text.trim() === '' ? NEW_SUITE : text;
+  const { suite, isForeign, problems } = readSuite(source);
+  if (isForeign) return { ok: false, message: 'The text is no suite; correct it by hand first.' };
+  const yaml = new YamlText(source);
+  const root = yaml.members(yaml.root) ?? [];
+  const [put, removed] = caseEdits(edits);
+  const edited = spliced(source, [
+    ...editServer(yaml, suite.server, edits),
+    ...editTools(yaml, root, toolChanges(suite, edits)),
+    ...editCases(
+      yaml,
+      root.find(({ key }) => key === 'cases'),
+      put,
+      removed,
+    ),
+  ]);
+  const after = readSuite(edited);
+  const isWhole =
+    after.problems.length <= problems.length || edits.some(({ kind }) => kind === 'remove-base');
+  if (isWhole && isDone(after.suite, put, removed)) return { ok: true, text: edited };
+  return {
+    ok: false,
+    message: 'The text is written in a way that this change cannot be made in; edit it by hand.',
+  };
+}
+
+function caseEdits(edits: readonly SuiteEdit[]): readonly [ReadonlyMap<string, Case>, ReadonlySet<string>] {
+  const put = new Map<string, Case>();
+  const removed = new Set<string>();
+  for (const edit of edits) {
+    if (edit.kind === 'put-case') {
+      put.set(edit.case.id, edit.case);
+      removed.delete(edit.case.id);
+    } else if (edit.kind === 'remove-case') {
+      put.delete(edit.id);
+      removed.add(edit.id);
+    }
+  }
+  return [put, removed];
+}
+
+/** Whether the edited text says what it was meant to say. */
+function isDone({ cases }: Suite, put: ReadonlyMap<string, Case>, removed: ReadonlySet<string>): boolean {
+  const ids = new Set(cases.map(({ id }) => id));
+  return [...put.keys()].every((id) => ids.has(id)) && [...removed].every((id) => !ids.has(id));
+}
+
+function toolChanges({ tools }: Suite, edits: readonly SuiteEdit[]): readonly ToolChange[] {
+  const changes = new Map<string, ToolChange>();
+  for (const edit of edits) {
+    if (edit.kind !== 'put-base' && edit.kind !== 'remove-base' && edit.kind !== 'put-schema') continue;
+    const before = tools.find(({ name }) => name === edit.tool);
+    const now = changes.get(edit.tool)?.after ?? before ?? { name: edit.tool, bases: [] };
+    changes.set(edit.tool, { before, after: changedTool(now, edit) });
+  }
+  return [...changes.values()];
+}
+
+function changedTool(
+  tool: SuiteTool,
+  edit: Extract<SuiteEdit, { readonly kind: 'put-base' | 'remove-base' | 'put-schema' }>,
+): SuiteTool {
+  if (edit.kind === 'put-schema') return { ...tool, schema: edit.schema };
+  if (edit.kind === 'remove-base')
+    return { ...tool, bases: tool.bases.filter(({ name }) => name !== edit.name) };
+  const { base } = edit;
+  const isThere = tool.bases.some(({ name }) => name === base.name);
+  const bases = isThere
+    ? tool.bases.map((one) => (one.name === base.name ? base : one))
+    : [...tool.bases, base];
+  return { ...tool, bases };
+}
+
+function editServer(
+  yaml: YamlText,
+  before: SuiteServer | undefined,
+  edits: readonly SuiteEdit[],
+): readonly Splice[] {
+  const next = edits.findLast((one) => one.kind === 'put-server')?.server;
+  if (next === undefined || (before?.name === next.name && before?.version === next.version)) return [];
+  const rendered = renderServer(next);
+  const root = yaml.members(yaml.root) ?? [];
+  const server = root.find(({ key }) => key === 'server');
+  if (server !== undefined) return [replaceMember(yaml, server, rendered)];
+  const version = root.find(({ key }) => key === 'suite');
+  if (version === undefined) return [];
+  const at = yaml.lineEnd(memberEnd(yaml, version));
+  return [{ start: at, end: at, text: freshLine(yaml.text, at) + block(rendered.lines, 0) }];
+}
