@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { App } from './support/app.ts';
 import { temporaryFolder } from './support/bridge.ts';
@@ -147,4 +148,69 @@ test('a secret leads to the events that it stood in', async ({ app, bridge }) =>
   await first.click();
   await expect(page.locator('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`[?&]sel=${seq}\\b`));
+});
+
+/** A recording of so many calls of the tools `a` and `b` in turn, with notes on the whole and on event 1. */
+function notedRecording(calls: number): string {
+  const target = { kind: 'stdio', command: 'node', args: ['server.js'], cwd: '/srv', envNames: [] };
+  const header = { type: 'trace', version: 1, id: 's-noted', createdAt: '2026-01-02T03:04:05.000Z' };
+  const annotations = { note: 'Slow since Friday.', notes: [{ seq: 1, text: `not with ${TYPED}` }] };
+  const lines: object[] = [{ ...header, recorder: 'mcp-lifeline 0.1.0', target, annotations }];
+  for (let seq = 0; seq < calls; seq += 1) {
+    const params = { name: seq % 2 === 0 ? 'a' : 'b', arguments: { n: seq } };
+    const raw = JSON.stringify({ jsonrpc: '2.0', id: seq, method: 'tools/call', params });
+    lines.push({ seq, atMs: seq, connection: 1, type: 'message', dir: 'toServer', raw });
+  }
+  const file = path.join(temporaryFolder('noted'), 'noted.ndjson');
+  fs.writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  return file;
+}
+
+test('notes go along, without secrets, and are there again where the export is opened', async ({
+  app,
+  launch,
+  browser,
+}) => {
+  const { page } = app;
+  await app.open(await launch({ args: ['open', notedRecording(40)] }));
+  await app.wire.totalAtLeast(40);
+  await expect(app.wire.rows('[data-noted]')).toHaveCount(1);
+  await openDialog(page);
+  await expect(page.locator('[data-export-notes]')).toBeChecked();
+  for (const format of ['mermaid', 'svg', 'markdown', 'ndjson']) {
+    const { text } = await download(page, format);
+    expect(text).toMatch(/Slow since Friday/);
+    expect(text).toMatch(/not with/);
+    expect(text).not.toContain(TYPED);
+  }
+  const html = await download(page, 'html');
+  const viewer = await browser.newPage({ offline: true });
+  await viewer.goto(pathToFileURL(html.file).href);
+  await expect(viewer.locator('[data-note]')).toContainText('Slow since Friday.');
+  await viewer.locator('[data-noted]').click();
+  await expect(viewer.locator('[data-detail] [data-note]')).toContainText('not with [redacted:1]');
+  await expect(viewer.locator('[data-action="edit-note"], [data-action="note"]')).toHaveCount(0);
+  await viewer.close();
+
+  await page.locator('[data-export-notes]').uncheck();
+  await prepared(page);
+  expect((await download(page, 'markdown')).text).not.toMatch(/Friday|not with/);
+});
+
+test('what is too much for a format is said before it is saved', async ({ app, launch }) => {
+  const { page } = app;
+  await app.open(await launch({ args: ['open', notedRecording(20_100)] }));
+  await app.wire.totalAtLeast(20_100);
+  await page.locator('[data-filter]').fill('tool:a');
+  await expect(app.wire.root).toHaveAttribute('data-count-shown', '10050');
+  await openDialog(page);
+  await expect(page.locator('[data-export-large]')).toBeVisible();
+  await expect(page.locator('[data-export-excess]')).toHaveCount(0);
+  await page.locator('[data-export-scope="all"]').check();
+  await expect(page.locator('[data-export-excess]')).toContainText('SVG');
+  await expect(page.locator('[data-export="svg"]')).toHaveAttribute('aria-disabled', 'true');
+  await page.locator('[data-action="export-filtered"]').click();
+  await expect(page.locator('[data-export-scope="filtered"]')).toBeChecked();
+  await prepared(page);
+  await expect(page.locator('[data-export="svg"]')).toHaveAttribute('aria-disabled', 'false');
 });

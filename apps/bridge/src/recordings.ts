@@ -8,7 +8,12 @@ import { openNewFile, type PrivateDirectory, privateDirectory } from './home.ts'
 import { markedProcess, processMark } from './process-mark.ts';
 import { AnnotationFiles } from './recording/annotation-files.ts';
 import { importRecording } from './recording/import-recording.ts';
-import { describeRecording, unreadableRecording } from './recording/recording-file.ts';
+import {
+  annotationsOf,
+  describeRecording,
+  readHeader,
+  unreadableRecording,
+} from './recording/recording-file.ts';
 
 const SUFFIX = '.ndjson';
 const AT_A_TIME = 16;
@@ -73,8 +78,8 @@ export class Recordings {
 
   async info(id: string): Promise<RecordingInfo> {
     try {
-      const info = await describeRecording(this.#file(id), id, this.isLive(id));
-      const { title, notes } = this.#annotations.summary(id);
+      const { info, inherited } = await describeRecording(this.#file(id), id, this.isLive(id));
+      const { title, notes } = this.#annotations.summary(id, inherited);
       return { ...info, ...(title !== undefined && { title }), ...(notes > 0 && { notes }) };
     } catch (error) {
       return unreadableRecording(id, error);
@@ -128,16 +133,23 @@ export class Recordings {
     return this.#elsewhere.has(id) ? undefined : path.join(this.directory.path, `${id}.idx`);
   }
 
-  /** What somebody wrote about a recording. Throws `unknown-recording`, `unreadable`. */
+  /** What somebody wrote about a recording, or what came along in it. Throws `unknown-recording`, `unreadable`. */
   annotations(id: string): Annotations {
-    this.file(id);
-    return this.#annotations.read(id);
+    return this.#annotations.read(id, this.#inherited(id));
   }
 
   /** Changes a part of it, also while the recording is written. Throws `unknown-recording`, `unreadable`, `bad-message`. */
   annotate(id: string, patch: AnnotationsPatch): Annotations {
-    this.file(id);
-    return this.#annotations.change(id, patch);
+    return this.#annotations.change(id, patch, this.#inherited(id));
+  }
+
+  #inherited(id: string): Annotations {
+    const file = this.file(id);
+    try {
+      return annotationsOf(readHeader(file)?.annotations ?? { notes: [] });
+    } catch {
+      return { notes: [] }; // why it cannot be read is told where it is opened
+    }
   }
 
   /** The name that somebody gave a recording. */

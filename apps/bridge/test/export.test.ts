@@ -60,6 +60,29 @@ it('tells pages which secrets a server was given, so that they can leave them ou
 });
 
 describe('mcp-lifeline export', () => {
+  it('takes along what was written on the recording, unless it is told not to', async () => {
+    const home = temporaryDirectory();
+    const file = path.join(home, 'recordings', 's-1.ndjson');
+    mkdirSync(path.dirname(file), { mode: 0o700 });
+    writeFileSync(file, `${[HEADER, ...EVENTS].join('\n')}\n`);
+    const side = {
+      type: 'annotations',
+      version: 1,
+      title: 'Friday',
+      notes: [{ seq: 2, text: 'why hunter22?' }],
+    };
+    writeFileSync(file.replace('.ndjson', '.meta.json'), JSON.stringify(side));
+    const env = { LIFELINE_HOME: home };
+    const { stdout } = await run(['s-1', '--format', 'ndjson'], { env });
+    expect(JSON.parse(stdout.split('\n')[0] ?? '')).toMatchObject({
+      title: 'Friday',
+      annotations: { notes: [{ seq: 2, text: 'why [redacted:1]?' }] },
+    });
+    // also where the file is named
+    expect((await run([file, '--format', 'mermaid'], { env })).stdout).toContain('why [redacted#58;1]?');
+    expect((await run(['s-1', '--format', 'markdown', '--no-notes'], { env })).stdout).not.toContain('why');
+  });
+
   it('writes to standard output, without secrets', async () => {
     const file = recordingOf([HEADER, ...EVENTS]);
     const env = { SERVER_KEY: 'v4lue-of-env' };

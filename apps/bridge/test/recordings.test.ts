@@ -76,6 +76,33 @@ describe('names and notes', () => {
     expect(fs.existsSync(file.replace('.ndjson', '.meta.json'))).toBe(false);
   });
 
+  it('that came along in a recording are there, until somebody changes them', async () => {
+    const header = JSON.parse(trace('s-given', 0).trimEnd());
+    const annotations = {
+      note: 'given',
+      notes: [
+        { seq: 1, text: 'b' },
+        { seq: 0, text: 'a' },
+      ],
+    };
+    const [, ...events] = trace('s-given', 3).split('\n');
+    const text = [JSON.stringify({ ...header, annotations }), ...events].join('\n');
+    const imported = v.parse(recordingInfoSchema, JSON.parse((await upload(text, 'x.ndjson')).text));
+    expect(imported.notes).toBe(3);
+    const get = () => api(bridge, 'GET', `/recordings/${imported.id}/annotations`);
+    expect((await get()).json).toEqual({
+      note: 'given',
+      notes: [
+        { seq: 0, text: 'a' },
+        { seq: 1, text: 'b' },
+      ],
+    });
+    await annotate(imported.id, { note: '', notes: [{ seq: 1, text: '' }] });
+    expect((await get()).json).toEqual({ notes: [{ seq: 0, text: 'a' }] });
+    await annotate(imported.id, { notes: [{ seq: 0, text: '' }] });
+    expect((await get()).json).toEqual({ notes: [] });
+  });
+
   it('that cannot be read are told, and not written over', async () => {
     const side = store('s-side').replace('.ndjson', '.meta.json');
     fs.writeFileSync(side, '{"type":"annotations",');

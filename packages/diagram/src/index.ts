@@ -1,8 +1,14 @@
 export { ENGLISH } from './export/english.ts';
-export { ExportTrace, type RecordingLines, readExport, type TextRedactor } from './export/export-trace.ts';
+export {
+  type ExportSource,
+  ExportTrace,
+  type RecordingLines,
+  type TextRedactor,
+} from './export/export-trace.ts';
 export type { DocumentWords, ExportLanguage, ExportWords } from './export/export-words.ts';
 export { EXPORT_FORMATS, type ExportFormat, type ExportFormatName } from './export/formats.ts';
 export { exportTitle, htmlExport } from './export/html-export.ts';
+export { readExport } from './export/read-export.ts';
 export { gutterTime } from './gutter-time.ts';
 export { FOLD_WIDTH, GUTTER, type Lane, type LanePositions, lanePositions, STRIP_WIDTH } from './lanes.ts';
 export { type LineStyle, type LineStyleKind, lineStyle, type Tone } from './line-style.ts';

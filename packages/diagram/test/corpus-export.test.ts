@@ -8,18 +8,20 @@ import { mermaid } from '../src/export/mermaid.ts';
 import { ndjson } from '../src/export/ndjson.ts';
 import { exported } from '../src/export/testing/lines-of.ts';
 import { arrowsOf } from '../src/export/testing/mermaid-arrows.ts';
+import { textOf } from '../src/export/testing/text-of.ts';
 
 const FOLDER = path.join(process.env.LIFELINE_SHARED ?? '../shared', 'corpus/recordings');
 const isThere = fs.existsSync(FOLDER);
 const NAMES = isThere ? fs.readdirSync(FOLDER).filter((name) => name.endsWith('.ndjson')) : [];
 const MESSAGES = ['request', 'notification', 'response'];
 
-function read(name: string) {
+async function read(name: string) {
   const lines = fs.readFileSync(path.join(FOLDER, name), 'utf8').split('\n');
   const options = { id: 'c', createdAt: '2026-11-30T14:00:00.000Z', recorder: 'test', source: name };
   const { header, events } = importCapture(lines, options);
   const encoded = events.map(encodeEvent);
-  return { encoded, trace: exported({ header, length: encoded.length, line: (seq) => encoded[seq] ?? '' }) };
+  const whole = { header, length: encoded.length, reach: () => undefined };
+  return { encoded, trace: await exported({ ...whole, line: (seq) => encoded[seq] ?? '' }) };
 }
 
 it.skipIf(isThere || process.env.CI === 'true')(`is skipped: there are no recordings in ${FOLDER}`, () => {});
@@ -28,13 +30,13 @@ describe.skipIf(!isThere && process.env.CI !== 'true')('recordings of real serve
   it('are there', () => expect(NAMES.length).toBeGreaterThan(10));
 
   it.each(NAMES)('%s is a Mermaid diagram with an arrow for each message', async (name) => {
-    const { trace } = read(name);
+    const { trace } = await read(name);
     const messages = [...trace.shown].filter((seq) => MESSAGES.includes(trace.rows.kindAt(seq)));
-    expect(await arrowsOf([...mermaid(trace, ENGLISH)].join(''))).toHaveLength(messages.length);
+    expect(await arrowsOf(await textOf(mermaid(trace, ENGLISH)))).toHaveLength(messages.length);
   });
 
-  it.each(NAMES)('%s is the same again as NDJSON', (name) => {
-    const { encoded, trace } = read(name);
-    expect([...ndjson(trace)].join('').split('\n').slice(1, -1)).toEqual(encoded);
+  it.each(NAMES)('%s is the same again as NDJSON', async (name) => {
+    const { encoded, trace } = await read(name);
+    expect((await textOf(ndjson(trace))).split('\n').slice(1, -1)).toEqual(encoded);
   });
 });

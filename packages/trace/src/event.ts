@@ -36,6 +36,14 @@ export type Target =
     }
   | { readonly kind: 'imported'; readonly source: string };
 
+/** What people wrote about a recording, where it is handed on together with them. */
+export interface TraceNotes {
+  /** On the recording as a whole. */
+  readonly note?: string | undefined;
+  /** On single events. */
+  readonly notes: readonly { readonly seq: number; readonly text: string }[];
+}
+
 /** First line of a recording. */
 export interface TraceHeader {
   readonly type: 'trace';
@@ -46,6 +54,8 @@ export interface TraceHeader {
   readonly recorder: string;
   readonly target: Target;
   readonly title?: string;
+  /** Only in recordings that were exported with their notes. */
+  readonly annotations?: TraceNotes;
 }
 
 interface EventBase {

@@ -16,7 +16,11 @@ test('headers come back as they were', () => {
     title: 'A "title"',
     target: { kind: 'imported', source: 'a.ndjson' },
   };
-  for (const header of [HEADER, imported]) {
+  const noted: TraceHeader = {
+    ...HEADER,
+    annotations: { note: 'why\nnot', notes: [{ seq: 3, text: 'here' }] },
+  };
+  for (const header of [HEADER, imported, noted]) {
     expect(decodeHeader(encodeHeader(header))).toEqual({ ok: true, header });
   }
   expect(encodeHeader(HEADER)).toBe(
@@ -39,6 +43,7 @@ test.each([
   ['{"type":"trace","version":"1"}', '"version"'],
   [encodeHeader(HEADER).replace('"id":"s-1",', ''), '"id"'],
   [encodeHeader(HEADER).replace('"stdio"', '"radio"'), '"kind"'],
+  [encodeHeader({ ...HEADER, annotations: { notes: [{ seq: -1, text: '' }] } }), '"notes"'],
 ])('%s is no recording', (line, words) => {
   const decoded = decodeHeader(line);
   expect(decoded).toMatchObject({ ok: false, code: 'not-a-trace' });

@@ -1,6 +1,6 @@
 import { checkJson } from '@lifeline/json';
-import { type Target, TRACE_VERSION, type TraceHeader } from './event.ts';
-import { Fields, isRecord } from './fields.ts';
+import { type Target, TRACE_VERSION, type TraceHeader, type TraceNotes } from './event.ts';
+import { Fields, isCount, isRecord } from './fields.ts';
 
 export type DecodedHeader =
   | { readonly ok: true; readonly header: TraceHeader }
@@ -15,8 +15,8 @@ export type DecodedHeader =
 
 /** The first line of a recording, without LF. */
 export function encodeHeader(header: TraceHeader): string {
-  const { type, version, id, createdAt, recorder, target, title } = header;
-  return JSON.stringify({ type, version, id, createdAt, recorder, target, title });
+  const { type, version, id, createdAt, recorder, target, title, annotations } = header;
+  return JSON.stringify({ type, version, id, createdAt, recorder, target, title, annotations });
 }
 
 /** Reads the first line of a recording; never throws. */
@@ -40,12 +40,31 @@ export function decodeHeader(line: string): DecodedHeader {
     recorder: fields.string('recorder'),
     target: decodeTarget(fields),
     ...(fields.has('title') && { title: fields.string('title') }),
+    ...(fields.has('annotations') && { annotations: decodeNotes(fields) }),
   };
   return fields.problem === undefined ? { ok: true, header } : notATrace(`${fields.problem}.`);
 }
 
 function notATrace(why: string): DecodedHeader {
   return { ok: false, code: 'not-a-trace', reason: `This is no Lifeline recording: ${why}` };
+}
+
+function decodeNotes(fields: Fields): TraceNotes {
+  const members = fields.object('annotations');
+  const notes = members.get('notes');
+  const decoded: TraceNotes = {
+    ...(members.has('note') && { note: members.string('note') }),
+    notes: isNotes(notes) ? notes : members.fault('notes', 'a list of {seq, text}', []),
+  };
+  fields.problem ??= members.problem;
+  return decoded;
+}
+
+function isNotes(value: unknown): value is TraceNotes['notes'] {
+  return (
+    Array.isArray(value) &&
+    value.every((entry: unknown) => isRecord(entry) && isCount(entry.seq) && typeof entry.text === 'string')
+  );
 }
 
 /** The member `target` of a header or an `opened` event; a fault in it is noted in `fields`. */

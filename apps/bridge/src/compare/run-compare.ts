@@ -12,6 +12,7 @@ import { BridgeError } from '../errors.ts';
 import { readRecording } from '../export/open-recording.ts';
 import { homeDirectory } from '../home.ts';
 import type { RecordedTrace } from '../recording/recorded-trace.ts';
+import { Recordings } from '../recordings.ts';
 import { compareOptions } from './compare-options.ts';
 import { jsonReport } from './json-report.ts';
 import { type Side, sideOf, textReport } from './text-report.ts';
@@ -26,8 +27,8 @@ export async function runCompare(args: readonly string[], cwd: string): Promise<
   ignoreLostTerminal();
   const { a, b, format } = line.options;
   try {
-    const home = homeDirectory(process.env, process.platform);
-    const [first, second] = [await read(a, cwd, home), await read(b, cwd, home)];
+    const recordings = new Recordings(homeDirectory(process.env, process.platform));
+    const [first, second] = [await read(a, cwd, recordings), await read(b, cwd, recordings)];
     const pairs = compareMessages(first.messages, second.messages);
     const definitions: DefinitionComparison = compareDefinitions(first.trace.model, second.trace.model);
     const report = format === 'json' ? jsonReport : textReport;
@@ -46,8 +47,8 @@ interface ReadRecording {
   readonly messages: ReturnType<typeof readMessages>;
 }
 
-async function read(name: string, cwd: string, home: string): Promise<ReadRecording> {
-  const recording = await readRecording(name, cwd, home);
+async function read(name: string, cwd: string, recordings: Recordings): Promise<ReadRecording> {
+  const { trace: recording } = await readRecording(name, cwd, recordings);
   try {
     const { rows, unreadable } = recording;
     if (unreadable !== undefined)

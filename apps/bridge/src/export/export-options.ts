@@ -9,6 +9,8 @@ export interface ExportOptions {
   /** Absent: standard output. */
   readonly output?: string;
   readonly redacts: boolean;
+  /** With what people wrote about it. */
+  readonly notes: boolean;
 }
 
 export type ExportLine =
@@ -29,6 +31,7 @@ environment variables of this shell that are named like secrets.
                      neither a server nor a network
   --filter <text>    only the events that match, for example "method:tools/call is:error"
   -o, --output <file>   write to this file instead of standard output
+  --no-notes         leave out what you wrote on the recording and its events
   --no-redact        keep secrets
 
 Exit codes: 0 written, 1 the recording or the output cannot be used, 2 the arguments are wrong.
@@ -37,7 +40,7 @@ Exit codes: 0 written, 1 the recording or the output cannot be used, 2 the argum
 /** Options of `mcp-lifeline export`, in any order around the recording. */
 export function exportOptions(args: readonly string[]): ExportLine {
   const given: { recording?: string; format?: string; filter?: string; output?: string } = {};
-  let redacts = true;
+  let [redacts, notes] = [true, true];
   /** Behind `--` nothing is an option. */
   let isOver = false;
   for (let at = 0; at < args.length; at += 1) {
@@ -45,6 +48,10 @@ export function exportOptions(args: readonly string[]): ExportLine {
     if (!isOver && (word === '--help' || word === '-h')) return { kind: 'help', message: USAGE };
     if (!isOver && word === '--no-redact') {
       redacts = false;
+      continue;
+    }
+    if (!isOver && word === '--no-notes') {
+      notes = false;
       continue;
     }
     const option = isOver ? null : OPTION.exec(word);
@@ -60,7 +67,7 @@ export function exportOptions(args: readonly string[]): ExportLine {
     } else if (given.recording === undefined) given.recording = word;
     else return wrong(`export takes one recording; ${JSON.stringify(word)} is too much.`);
   }
-  return checked(given, redacts);
+  return checked(given, { redacts, notes });
 }
 
 const OPTION = /^(--?[a-z][a-z-]*)(?:=([\s\S]*))?$/;
@@ -78,7 +85,7 @@ function checked(
     filter,
     output,
   }: { recording?: string; format?: string; filter?: string; output?: string },
-  redacts: boolean,
+  switches: Pick<ExportOptions, 'redacts' | 'notes'>,
 ): ExportLine {
   if (recording === undefined)
     return wrong('export needs a recording: mcp-lifeline export <recording> --format <name>.');
@@ -93,7 +100,7 @@ function checked(
     options: {
       recording,
       format,
-      redacts,
+      ...switches,
       ...(parsed.filter.terms.length > 0 && { filter: parsed.filter }),
       ...(output !== undefined && { output }),
     },

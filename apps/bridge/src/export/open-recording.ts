@@ -3,12 +3,20 @@ import path from 'node:path';
 import { isDirectory } from '../directory.ts';
 import { BridgeError, systemReason } from '../errors.ts';
 import { RecordedTrace } from '../recording/recorded-trace.ts';
-import { Recordings } from '../recordings.ts';
+import type { Recordings } from '../recordings.ts';
 
-/** Reads a recording whole: a file, or the id of one in the data directory. Throws `BridgeError` where there is none to read. */
-export async function readRecording(recording: string, cwd: string, home: string): Promise<RecordedTrace> {
+/**
+ * Reads a recording whole: a file, or the id of one in the data directory; with `id`, by which `recordings` knows it.
+ * Throws `BridgeError` where there is none to read.
+ */
+export async function readRecording(
+  recording: string,
+  cwd: string,
+  recordings: Recordings,
+): Promise<{ readonly trace: RecordedTrace; readonly id: string }> {
   const file = path.resolve(cwd, recording);
-  const trace = new RecordedTrace(open(recording, file, home));
+  const { fd, id } = open(recording, file, recordings);
+  const trace = new RecordedTrace(fd);
   try {
     await trace.readAll(() => undefined);
   } catch (error) {
@@ -26,22 +34,27 @@ export async function readRecording(recording: string, cwd: string, home: string
       `${JSON.stringify(recording)} cannot be read. Line ${line}, byte ${byte}: ${reason}`,
     );
   }
-  return trace;
+  return { trace, id };
 }
 
-function open(recording: string, file: string, home: string): number {
+function open(
+  recording: string,
+  file: string,
+  recordings: Recordings,
+): { readonly fd: number; readonly id: string } {
   if (isDirectory(file)) {
     throw new BridgeError('unreadable', `${JSON.stringify(file)} is a directory, not a recording.`);
   }
   try {
-    return fs.openSync(file, fs.constants.O_RDONLY | (fs.constants.O_NONBLOCK ?? 0));
+    const fd = fs.openSync(file, fs.constants.O_RDONLY | (fs.constants.O_NONBLOCK ?? 0));
+    return { fd, id: recordings.register(file) };
   } catch (error) {
     if (fs.existsSync(file)) {
       throw new BridgeError('unreadable', `${JSON.stringify(file)} cannot be read: ${systemReason(error)}.`);
     }
   }
   try {
-    return new Recordings(home).open(recording);
+    return { fd: recordings.open(recording), id: recording };
   } catch (error) {
     if (!(error instanceof BridgeError) || error.code !== 'unknown-recording') throw error;
     throw new BridgeError(

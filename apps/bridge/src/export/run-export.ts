@@ -5,16 +5,19 @@ import { pipeline } from 'node:stream/promises';
 import { ENGLISH, EXPORT_FORMATS, type ExportTrace, readExport } from '@lifeline/diagram';
 import { compileFilter, type Filter, holdsText, textForms } from '@lifeline/filter';
 import { Redactor } from '@lifeline/redact';
+import type { Annotations } from '@lifeline/wire';
 import { say } from '../cli/terminal.ts';
 import { BridgeError, errno, systemReason } from '../errors.ts';
 import { homeDirectory } from '../home.ts';
 import type { RecordedTrace } from '../recording/recorded-trace.ts';
+import { Recordings } from '../recordings.ts';
 import { type ExportOptions, exportOptions } from './export-options.ts';
 import { htmlPage } from './html-page.ts';
 import { readRecording } from './open-recording.ts';
 import { knownSecrets, redactionWords } from './redaction.ts';
 
 const BLOCK_CHARS = 64 * 1024;
+const NONE: Annotations = { notes: [] };
 
 /**
  * `mcp-lifeline export …`: writes a recording in another format; resolves with the exit code. `ui`: directory of the
@@ -36,10 +39,11 @@ export async function runExport(args: readonly string[], cwd: string, ui: string
 }
 
 async function exportRecording(options: ExportOptions, cwd: string, ui: string): Promise<void> {
-  const recording = await readRecording(options.recording, cwd, homeDirectory(process.env, process.platform));
+  const recordings = new Recordings(homeDirectory(process.env, process.platform));
+  const { trace: recording, id } = await readRecording(options.recording, cwd, recordings);
   try {
     const redactor = options.redacts ? new Redactor(knownSecrets(recording.header, process.env)) : undefined;
-    const trace = read(recording, redactor);
+    const trace = await read(recording, options.notes ? recordings.annotations(id) : NONE, redactor);
     if (options.filter !== undefined) trace.show(matching(trace, options.filter));
     const { unreadable } = recording;
     if (unreadable !== undefined) {
@@ -49,7 +53,7 @@ async function exportRecording(options: ExportOptions, cwd: string, ui: string):
     }
     const { format } = options;
     const pieces =
-      format === 'html' ? [await htmlPage(trace, ui)] : EXPORT_FORMATS[format].write(trace, ENGLISH);
+      format === 'html' ? one(htmlPage(trace, ui)) : EXPORT_FORMATS[format].write(trace, ENGLISH);
     await write(pieces, options, recording, cwd);
     say(summary(trace, options, redactor));
   } finally {
@@ -57,14 +61,18 @@ async function exportRecording(options: ExportOptions, cwd: string, ui: string):
   }
 }
 
-function read(recording: RecordedTrace, redactor: Redactor | undefined): ExportTrace {
-  const { header, rows } = recording;
-  if (header === undefined) throw new BridgeError('unreadable', 'The recording has no header.');
-  const steps = readExport(
-    { header, length: rows.length, line: (seq) => recording.line(seq).toString('utf8') },
-    redactor,
-  );
-  for (let step = steps.next(); ; step = steps.next()) if (step.done === true) return step.value;
+async function read(
+  recording: RecordedTrace,
+  notes: Annotations,
+  redactor: Redactor | undefined,
+): Promise<ExportTrace> {
+  const { header: own, rows } = recording;
+  if (own === undefined) throw new BridgeError('unreadable', 'The recording has no header.');
+  const header = { ...own, ...(notes.title !== undefined && { title: notes.title }) };
+  const line = (seq: number) => recording.line(seq).toString('utf8');
+  const lines = { header, length: rows.length, reach: () => undefined, line };
+  const steps = readExport({ lines, notes, redactor });
+  for (let step = await steps.next(); ; step = await steps.next()) if (step.done === true) return step.value;
 }
 
 function matching(trace: ExportTrace, filter: Filter): (seq: number) => boolean {
@@ -75,10 +83,14 @@ function matching(trace: ExportTrace, filter: Filter): (seq: number) => boolean 
   return compileFilter(filter, { rows: trace.rows, facts: trace.model, text });
 }
 
+async function* one(piece: Promise<string>): AsyncGenerator<string> {
+  yield await piece;
+}
+
 /** Pieces joined: a write costs more than a line of text. */
-function* inBlocks(pieces: Iterable<string>): Generator<string> {
+async function* inBlocks(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let block = '';
-  for (const piece of pieces) {
+  for await (const piece of pieces) {
     block += piece;
     if (block.length < BLOCK_CHARS) continue;
     yield block;
@@ -88,7 +100,7 @@ function* inBlocks(pieces: Iterable<string>): Generator<string> {
 }
 
 async function write(
-  pieces: Iterable<string>,
+  pieces: AsyncIterable<string>,
   { output, recording }: ExportOptions,
   source: RecordedTrace,
   cwd: string,

@@ -10,6 +10,7 @@ const VERSION = 1;
 /** A side file above this is none of ours. Bytes. */
 const LONGEST_BYTES = 32 * 1024 * 1024;
 const MOST_NOTES = 5_000;
+const NONE: Annotations = { notes: [] };
 
 const fileSchema = v.object({
   type: v.literal('annotations'),
@@ -26,11 +27,14 @@ export class AnnotationFiles {
     this.#directory = directory;
   }
 
-  /** Empty where nothing was written. Throws `unreadable` where the side file is damaged. */
-  read(id: string): Annotations {
+  /**
+   * What was written; where nothing was, what came along in the recording's header (`inherited`). Throws `unreadable`
+   * where the side file is damaged.
+   */
+  read(id: string, inherited: Annotations = NONE): Annotations {
     const file = this.#file(id);
     try {
-      const annotations = fs.existsSync(file) ? parsed(file) : { notes: [] };
+      const annotations = fs.existsSync(file) ? parsed(file) : inherited;
       this.#titles.set(id, annotations.title);
       return annotations;
     } catch (error) {
@@ -43,9 +47,9 @@ export class AnnotationFiles {
   }
 
   /** What the list shows; nothing where the side file is damaged. */
-  summary(id: string): { readonly title?: string; readonly notes: number } {
+  summary(id: string, inherited?: Annotations): { readonly title?: string; readonly notes: number } {
     try {
-      const { title, note, notes } = this.read(id);
+      const { title, note, notes } = this.read(id, inherited);
       return { ...(title !== undefined && { title }), notes: notes.length + (note === undefined ? 0 : 1) };
     } catch {
       return { notes: 0 }; // told where the notes themselves are asked for
@@ -59,12 +63,12 @@ export class AnnotationFiles {
   }
 
   /** Changes a part; an empty text takes its entry away. Throws `unreadable`, `bad-message`. */
-  change(id: string, patch: AnnotationsPatch): Annotations {
+  change(id: string, patch: AnnotationsPatch, inherited: Annotations = NONE): Annotations {
     if (!this.#directory.ok) {
       const { path: place, reason: why } = this.#directory;
       throw new BridgeError('unreadable', `Nothing can be stored in ${place}: ${why}.`);
     }
-    const before = this.read(id);
+    const before = this.read(id, inherited);
     const notes = new Map(before.notes.map(({ seq, text }) => [seq, text]));
     for (const { seq, text } of patch.notes ?? []) {
       if (text === '') notes.delete(seq);
@@ -79,7 +83,7 @@ export class AnnotationFiles {
       ...(note !== '' && { note }),
       notes: [...notes].sort(([a], [b]) => a - b).map(([seq, text]) => ({ seq, text })),
     };
-    this.#store(id, after);
+    this.#store(id, after, isEmpty(inherited));
     return after;
   }
 
@@ -88,25 +92,28 @@ export class AnnotationFiles {
     fs.rmSync(this.#file(id), { force: true });
   }
 
-  #store(id: string, annotations: Annotations): void {
-    const { title, note, notes } = annotations;
+  /** Without a file nothing was written, unless something would be inherited then. */
+  #store(id: string, annotations: Annotations, isNothingInherited: boolean): void {
     const file = this.#file(id);
+    const text = `${JSON.stringify({ type: 'annotations', version: VERSION, ...annotations }, undefined, 1)}\n`;
+    if (Buffer.byteLength(text) > LONGEST_BYTES)
+      throw new BridgeError('bad-message', `The notes on a recording take at most ${LONGEST_BYTES} bytes.`);
     try {
-      if (title === undefined && note === undefined && notes.length === 0) fs.rmSync(file, { force: true });
-      else
-        replaceFile(
-          file,
-          `${JSON.stringify({ type: 'annotations', version: VERSION, ...annotations }, undefined, 1)}\n`,
-        );
+      if (isNothingInherited && isEmpty(annotations)) fs.rmSync(file, { force: true });
+      else replaceFile(file, text);
     } catch (error) {
       throw new BridgeError('unreadable', `The notes could not be stored: ${systemReason(error)}.`);
     }
-    this.#titles.set(id, title);
+    this.#titles.set(id, annotations.title);
   }
 
   #file(id: string): string {
     return path.join(this.#directory.path, `${id}${SUFFIX}`);
   }
+}
+
+function isEmpty({ title, note, notes }: Annotations): boolean {
+  return title === undefined && note === undefined && notes.length === 0;
 }
 
 function parsed(file: string): Annotations {

@@ -10,7 +10,7 @@ import { convertCapture } from './capture-file.ts';
 import { LONGEST_HEADER_BYTES } from './recording-file.ts';
 
 /** The longest first line of a capture that is looked at, in bytes. */
-const LONGEST_FIRST_LINE = 64 * LONGEST_HEADER_BYTES;
+const LONGEST_FIRST_LINE = 2 * LONGEST_HEADER_BYTES;
 const LF = 0x0a;
 
 /**

@@ -92,7 +92,11 @@ export class RecordedTrace {
   }
 
   #firstLine(): Buffer {
-    const start = this.bytes(0, LONGEST_HEADER_BYTES);
+    let start: Buffer = Buffer.alloc(0);
+    for (let length = CHUNK_BYTES; length <= LONGEST_HEADER_BYTES; length *= 2) {
+      start = this.bytes(0, length);
+      if (start.includes(LF)) break;
+    }
     return start.subarray(0, start.indexOf(LF));
   }
 

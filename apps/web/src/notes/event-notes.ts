@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react';
-import { useAnnotations } from '../source/annotations.ts';
+import { type KeptAnnotations, useAnnotations } from '../source/annotations.ts';
 import { useSession } from '../source/hooks.ts';
 
 /** What a person wrote on single events. */
@@ -17,11 +17,16 @@ export function useEventNotes(): EventNotes {
   return useContext(NotesContext);
 }
 
-/** The notes on a session's recording; a session without a file has none. */
-export function useSessionNotes(sessionId: string): EventNotes {
+/** What was written about a session's recording; a session without a file has nothing. */
+export function useSessionAnnotations(sessionId: string): KeptAnnotations {
   const isKept = useSession(sessionId)?.recording === 'disk';
   const recording = sessionId.startsWith('r-') ? sessionId.slice(2) : sessionId;
-  const { annotations, change } = useAnnotations(isKept ? recording : undefined);
+  return useAnnotations(isKept ? recording : undefined);
+}
+
+/** The notes on a session's events. */
+export function useSessionNotes(sessionId: string): EventNotes {
+  const { annotations, change } = useSessionAnnotations(sessionId);
   return useMemo(() => {
     const texts = new Map(annotations.notes.map(({ seq, text }) => [seq, text]));
     return {

@@ -23,11 +23,11 @@ export function useAnnotations(recording: string | undefined): KeptAnnotations {
   });
   const change = useCallback(
     async (patch: AnnotationsPatch) => {
-      if (port === undefined || recording === undefined) return;
+      if (port?.change === undefined || recording === undefined) return;
       client.setQueryData(keys.annotations(recording), await port.change(recording, patch));
     },
     [client, port, recording],
   );
   const annotations = data ?? NONE;
-  return port === undefined || recording === undefined ? { annotations } : { annotations, change };
+  return port?.change === undefined || recording === undefined ? { annotations } : { annotations, change };
 }

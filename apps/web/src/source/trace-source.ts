@@ -19,7 +19,7 @@ export interface TraceSource {
   readonly settings: SettingsPort;
   /** Text of the page that recordings are exported into (`htmlExport`). Absent where there is none. */
   exportPage?(): Promise<string>;
-  /** Absent where nothing can be written down. */
+  /** Absent where there are none. */
   readonly annotations?: AnnotationsPort;
   /** Absent where no cases are kept: inside an exported page, at a moment of the past. */
   readonly suites?: SuitePort;
@@ -28,8 +28,8 @@ export interface TraceSource {
 /** Both reject with BridgeError. */
 export interface AnnotationsPort {
   load(recording: string): Promise<Annotations>;
-  /** Changes a part; resolves to all. */
-  change(recording: string, patch: AnnotationsPatch): Promise<Annotations>;
+  /** Changes a part; resolves to all. Absent where nothing can be written down. */
+  change?(recording: string, patch: AnnotationsPatch): Promise<Annotations>;
 }
 
 /** Both reject with BridgeError. */

@@ -15,6 +15,7 @@ import { useSession } from '../source/hooks.ts';
 import { useSettings } from '../source/settings.ts';
 import { Announcer } from '../ui/announcer.tsx';
 import { ViewerBar } from './viewer-bar.tsx';
+import { ViewerNote } from './viewer-note.tsx';
 import { ViewerOutlet } from './viewer-outlet.tsx';
 
 /** The whole page of an exported recording. */
@@ -45,6 +46,7 @@ export function ViewerShell({ sessionId }: { readonly sessionId: string }) {
         </AtMoment>
         <TracedMain sessionId={sessionId} state={session.state}>
           <RecordedBanner session={session} />
+          <ViewerNote sessionId={sessionId} />
           <PastBanner sessionId={sessionId} />
           <Workspace panel={panel} sessionId={sessionId} isDemo={false} outlet={ViewerOutlet} />
         </TracedMain>

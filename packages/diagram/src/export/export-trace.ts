@@ -8,18 +8,21 @@ import {
   RowTable,
   type TraceEvent,
   type TraceHeader,
+  type TraceNotes,
   unreadableEvent,
 } from '@lifeline/trace';
 import { linePreview } from '../words/line-preview.ts';
 import { type RowFacts, rowFacts } from '../words/row-facts.ts';
-import { eventTexts, type MapText, mapEvent, mapHeader } from './map-event.ts';
+import { type MapText, mapEvent, mapHeader } from './map-event.ts';
 
-/** A recording whose lines can be read at any time. */
+/** A recording whose lines can be read at any time, best in their order. */
 export interface RecordingLines {
   readonly header: TraceHeader;
   /** Number of events. */
   readonly length: number;
-  /** The recording's line of event `seq`, without LF. */
+  /** Brings the line of event `seq` within reach of `line`. Undefined: it is at hand. */
+  reach(seq: number): Promise<void> | undefined;
+  /** The recording's line of event `seq`, without LF, once it was reached for. */
   line(seq: number): string;
 }
 
@@ -29,13 +32,21 @@ export interface TextRedactor {
   redact(text: string, onHit?: (secret: number) => void): string;
 }
 
-/** Events between two pauses. */
-const PAUSE_EVENTS = 32;
+/** What is exported. */
+export interface ExportSource {
+  readonly lines: RecordingLines;
+  /** What people wrote about it. */
+  readonly notes: TraceNotes;
+  /** Absent: secrets are kept. */
+  readonly redactor?: TextRedactor | undefined;
+}
+
 /** Lines above this many characters have no preview. */
 const PREVIEW_CHARS = 65_536;
 
 /**
- * A recording as exports see it: with its secrets replaced, its rows and its model. Made by `readExport`.
+ * A recording as exports see it: with its secrets replaced, its rows and its model. Made by `readExport`. Lines stay
+ * where they are: whatever needs the one of an event reaches for it first.
  */
 export class ExportTrace {
   readonly header: TraceHeader;
@@ -44,16 +55,24 @@ export class ExportTrace {
   /** Where each secret was replaced: its number, and the events in order. */
   readonly redactions = new Map<number, number[]>();
   readonly isRedacted: boolean;
+  /** Notes are left out of what is written. */
+  hidesNotes = false;
   readonly #lines: RecordingLines;
   readonly #redactor: TextRedactor | undefined;
   readonly #maker = new RowMaker();
+  readonly #note: string | undefined;
+  readonly #notes = new Map<number, string>();
   #shown = new Uint32Array();
 
-  constructor(lines: RecordingLines, redactor: TextRedactor | undefined) {
+  constructor({ lines, notes, redactor }: ExportSource) {
     this.#lines = lines;
     this.#redactor = redactor;
     this.isRedacted = redactor !== undefined;
-    this.header = redactor === undefined ? lines.header : mapHeader(lines.header, this.#replace());
+    const { annotations: _, ...header } = lines.header;
+    this.header = redactor === undefined ? header : mapHeader(header, this.#replace());
+    this.#note = notes.note === undefined ? undefined : this.#replace()(notes.note);
+    for (const { seq, text } of notes.notes)
+      this.#notes.set(seq, this.#replace((secret) => this.#hit(secret, seq))(text));
   }
 
   /** seqs of the events to show, in order. */
@@ -66,16 +85,41 @@ export class ExportTrace {
     return this.#shown.length < this.rows.length;
   }
 
+  /** What somebody wrote on the recording as a whole. */
+  get note(): string | undefined {
+    return this.hidesNotes ? undefined : this.#note;
+  }
+
+  /** What somebody wrote on an event. */
+  noteOf(seq: number): string | undefined {
+    return this.hidesNotes ? undefined : this.#notes.get(seq);
+  }
+
+  /** The events that have a note, in order. */
+  get noted(): readonly number[] {
+    return this.hidesNotes ? [] : [...this.#notes.keys()].sort((a, b) => a - b);
+  }
+
   /** Chooses what to show; without a choice everything is. */
   show(isShown?: (seq: number) => boolean): void {
     const all = new Uint32Array(this.rows.length).map((_, seq) => seq);
     this.#shown = isShown === undefined ? all : all.filter(isShown);
   }
 
+  /** Chooses to show these events, which are in order. */
+  showOnly(seqs: Uint32Array): void {
+    this.#shown = new Uint32Array(seqs);
+  }
+
+  /** Brings the line of an event within reach of `event`, `line`, `raw` and `facts`. */
+  reach(seq: number): Promise<void> | undefined {
+    return this.#lines.reach(seq);
+  }
+
   /** Takes the next event of the recording. */
   add(): void {
     const seq = this.rows.length;
-    const event = this.event(seq, (secret) => this.#note(secret, seq));
+    const event = this.event(seq, (secret) => this.#hit(secret, seq));
     const row = this.#maker.row(event, 0, 0);
     this.rows.push(row);
     this.model.reduce(row, row.whole === true ? eventRaw(event)?.text : undefined);
@@ -113,35 +157,9 @@ export class ExportTrace {
     return (text) => this.#redactor?.redact(text, onHit) ?? text;
   }
 
-  #note(secret: number, seq: number): void {
+  #hit(secret: number, seq: number): void {
     const seqs = this.redactions.get(secret);
     if (seqs === undefined) this.redactions.set(secret, [seq]);
     else if (seqs.at(-1) !== seq) seqs.push(seq);
   }
-}
-
-/**
- * Reads a recording for export, in steps: between two of them the caller may let other work happen. Each step gives
- * the share of the work done, 0 to 1. Without `redactor`, secrets are kept.
- */
-export function* readExport(
-  lines: RecordingLines,
-  redactor: TextRedactor | undefined,
-): Generator<number, ExportTrace> {
-  const passes = redactor === undefined ? 1 : 2;
-  if (redactor !== undefined) {
-    for (const text of eventTexts({ type: 'opened', target: lines.header.target })) redactor.learn(text);
-    for (let seq = 0; seq < lines.length; seq += 1) {
-      const decoded = decodeEvent(lines.line(seq));
-      if (decoded.ok) for (const text of eventTexts(decoded.event)) redactor.learn(text);
-      if (seq % PAUSE_EVENTS === 0) yield seq / lines.length / passes;
-    }
-  }
-  const trace = new ExportTrace(lines, redactor);
-  for (let seq = 0; seq < lines.length; seq += 1) {
-    trace.add();
-    if (seq % PAUSE_EVENTS === 0) yield (passes - 1 + seq / lines.length) / passes;
-  }
-  trace.show();
-  return trace;
 }

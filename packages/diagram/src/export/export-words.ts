@@ -30,6 +30,11 @@ export interface DocumentWords {
   readonly redacted: string;
   readonly sequence: string;
   readonly messages: string;
+  /** Above what a person wrote. */
+  readonly note: string;
+  readonly notes: string;
+  /** `event 3`. */
+  event(seq: number): string;
   /** `12 of 340 events`. */
   events(shown: number, total: number): string;
   /** `3 secrets, as [redacted:n]`. */

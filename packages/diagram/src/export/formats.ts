@@ -11,7 +11,7 @@ export interface ExportFormat {
   readonly extension: string;
   readonly mime: string;
   /** The file, in pieces: between two of them the caller may let other work happen. */
-  write(trace: ExportTrace, language: ExportLanguage): Iterable<string>;
+  write(trace: ExportTrace, language: ExportLanguage): AsyncIterable<string>;
 }
 
 export type ExportFormatName = 'mermaid' | 'svg' | 'markdown' | 'ndjson';

@@ -24,7 +24,7 @@ describe('htmlExport', () => {
     },
   );
 
-  it('lets no title leave its element, and keeps its text', () => {
+  it('lets no title leave its element, and keeps its text', async () => {
     const title =
       '</title><script>alert(1)</script><!-- $& "a" & \u2028 \ud800 \0 __proto__ __LIFELINE_RECORDING__';
     const html = htmlExport(TEMPLATE, new Uint8Array([1]), title);
@@ -35,12 +35,12 @@ describe('htmlExport', () => {
     });
   });
 
-  it('is called by its server, and nothing in its name hides or reorders the rest', () => {
-    const trace = exported(linesOf([], { ...HEADER, title: 'a\n\u202eb' }));
+  it('is called by its server, and nothing in its name hides or reorders the rest', async () => {
+    const trace = await exported(linesOf([], { ...HEADER, title: 'a\n\u202eb' }));
     expect(exportTitle(trace)).toBe('a ‹U+202E›b · Lifeline');
   });
 
-  it('refuses a page without room for a recording', () => {
+  it('refuses a page without room for a recording', async () => {
     expect(() => htmlExport('<title>Lifeline</title>', new Uint8Array(), 't')).toThrow('not the page');
   });
 });

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { ENGLISH } from './english.ts';
+import type { ExportTrace } from './export-trace.ts';
 import { markdown } from './markdown.ts';
 import { exported, HEADER, linesOf, received, SESSION, sent } from './testing/lines-of.ts';
+import { textOf } from './testing/text-of.ts';
 
-const written = (trace: ReturnType<typeof exported>) => [...markdown(trace, ENGLISH)].join('');
+const written = async (trace: ReturnType<typeof exported> | ExportTrace) =>
+  textOf(markdown(await trace, ENGLISH));
 
 describe('markdown', () => {
-  it('begins with what was recorded', () => {
-    expect(written(exported(linesOf(SESSION)))).toMatch(
+  it('begins with what was recorded', async () => {
+    expect(await written(exported(linesOf(SESSION)))).toMatch(
       new RegExp(
         [
           '^# MCP session',
@@ -27,16 +30,18 @@ describe('markdown', () => {
     );
   });
 
-  it('gives each message its JSON, indented but not otherwise changed', () => {
-    const text = written(exported(linesOf([sent('{"jsonrpc":"2.0","id":1.0,"method":"ping","x":1e400}')])));
+  it('gives each message its JSON, indented but not otherwise changed', async () => {
+    const text = await written(
+      exported(linesOf([sent('{"jsonrpc":"2.0","id":1.0,"method":"ping","x":1e400}')])),
+    );
     expect(text).toContain(
       '\n### 0 · `ping`\n\nClient → Server · id `1.0` · +0.000 s\n\n```json\n{\n  "jsonrpc": "2.0",\n  "id": 1.0,\n  "method": "ping",\n  "x": 1e400\n}\n```\n',
     );
   });
 
-  it('ends no code block by what is in it', () => {
+  it('ends no code block by what is in it', async () => {
     const evil = '````\n# forged\n`````';
-    const text = written(
+    const text = await written(
       exported(
         linesOf([
           received(evil.split('\n')[0] ?? ''),
@@ -48,7 +53,7 @@ describe('markdown', () => {
     expect(text).toContain('\n```````json\n');
   });
 
-  it('keeps texts of the server from being markup', () => {
+  it('keeps texts of the server from being markup', async () => {
     const evil = '`x` <img src=x> [a](javascript:1) | **b**\n# c\u202e';
     const target = { kind: 'imported', source: evil } as const;
     const bodies = [
@@ -56,7 +61,7 @@ describe('markdown', () => {
       { type: 'stderr', raw: evil },
       { type: 'note', text: evil },
     ] as const;
-    const text = written(exported(linesOf(bodies, { ...HEADER, target, createdAt: evil })));
+    const text = await written(exported(linesOf(bodies, { ...HEADER, target, createdAt: evil })));
     const outside = text
       .replace(/^(`{3,})[^\n]*\n[\s\S]*?\n\1$/gm, '')
       .replace(/(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, '');
@@ -64,12 +69,12 @@ describe('markdown', () => {
     expect(text).not.toContain('\u202e');
   });
 
-  it('cuts very long texts and says so', () => {
-    const text = written(exported(linesOf([received({ x: 'y'.repeat(200_000) })])));
+  it('cuts very long texts and says so', async () => {
+    const text = await written(exported(linesOf([received({ x: 'y'.repeat(200_000) })])));
     expect(text.length).toBeLessThan(150_000);
     expect(text).toContain('This is the start of a text of 200008 characters.');
     // also where what is shown of it is longer than the whole
-    const hidden = written(exported(linesOf([received('\u0001'.repeat(140_000))])));
+    const hidden = await written(exported(linesOf([received('\u0001'.repeat(140_000))])));
     expect(hidden).toContain('This is the start of a text of 140000 characters.');
   });
 });

@@ -13,16 +13,20 @@ const MOST_PRETTY = 65_536;
 const MOST_CHARS = 2 * MOST_PRETTY;
 
 /** A Markdown document, in pieces: what was recorded, the diagram, and each message with its JSON. */
-export function* markdown(trace: ExportTrace, language: ExportLanguage): Generator<string> {
+export async function* markdown(trace: ExportTrace, language: ExportLanguage): AsyncGenerator<string> {
   const { words } = language;
   yield* head(trace, language);
+  yield quoted(trace.note, language);
   yield `\n## ${words.document.sequence}\n\n\`\`\`mermaid\n`;
   yield* mermaid(trace, language);
   yield `\`\`\`\n\n## ${words.document.messages}\n`;
   for (const seq of trace.shown) {
+    const isComing = trace.reach(seq);
+    if (isComing !== undefined) await isComing;
     const facts = trace.facts(seq);
-    if (facts.kind === 'released' || facts.kind === 'action') continue;
-    yield isMessage(facts) ? message(trace, facts, language) : remark(facts, language);
+    const note = quoted(trace.noteOf(seq), language);
+    if (note === '' && (facts.kind === 'released' || facts.kind === 'action')) continue;
+    yield `${isMessage(facts) ? message(trace, facts, language) : remark(facts, language)}${note}`;
   }
 }
 
@@ -80,6 +84,13 @@ function remark(facts: RowFacts, { words, format }: ExportLanguage): string {
   return `\n${facts.seq} · ${format.at(facts.atMs)} · ${facts.kind === 'stderr' ? `stderr ${code(text)}` : `_${plain(text)}_`}\n`;
 }
 
+/** What a person wrote, as a quotation; empty where nobody did. */
+function quoted(text: string | undefined, { words }: ExportLanguage): string {
+  if (text === undefined) return '';
+  const lines = visibleLines(text).split('\n').map(escaped);
+  return `\n> **${words.document.note}**: ${lines.join('\\\n> ')}\n`;
+}
+
 /** A code block that nothing in its text can end. */
 function fenced(text: string, kind: string, cut: (chars: number) => string): string {
   const pretty = kind === 'json' && text.length <= MOST_PRETTY ? prettyJson(text) : text;
@@ -100,7 +111,11 @@ function code(text: string): string {
 
 /** A text inside a sentence, with everything escaped that Markdown could take for its own. */
 function plain(text: string): string {
-  return shortened(visible(text), 500).replace(/[\\`*_{}[\]<>()#!|~&$]/g, '\\$&');
+  return escaped(shortened(visible(text), 500));
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\`*_{}[\]<>()#!|~&$]/g, '\\$&');
 }
 
 function longestRun(text: string): number {

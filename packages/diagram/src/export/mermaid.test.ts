@@ -1,15 +1,18 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { ENGLISH } from './english.ts';
+import type { ExportTrace } from './export-trace.ts';
 import { mermaid, mermaidText } from './mermaid.ts';
 import { exported, linesOf, received, SESSION, sent } from './testing/lines-of.ts';
 import { ARROWS, arrowsOf } from './testing/mermaid-arrows.ts';
+import { textOf } from './testing/text-of.ts';
 
-const drawn = (trace: ReturnType<typeof exported>) => [...mermaid(trace, ENGLISH)].join('');
+const drawn = async (trace: ReturnType<typeof exported> | ExportTrace) =>
+  textOf(mermaid(await trace, ENGLISH));
 
 describe('mermaid', () => {
-  it('draws a session', () => {
-    expect(drawn(exported(linesOf(SESSION)))).toBe(`sequenceDiagram
+  it('draws a session', async () => {
+    expect(await drawn(exported(linesOf(SESSION)))).toBe(`sequenceDiagram
   participant C as Client
   participant S as Server
   Note left of C: connection opened · node
@@ -34,7 +37,7 @@ describe('mermaid', () => {
   });
 
   it('has an arrow of its kind for each message, as Mermaid reads it', async () => {
-    const found = await arrowsOf(drawn(exported(linesOf(SESSION))));
+    const found = await arrowsOf(await drawn(exported(linesOf(SESSION))));
     const { request, response, error, notification } = ARROWS;
     expect(found).toEqual([
       request,
@@ -81,7 +84,7 @@ describe('mermaid', () => {
     '()()',
     'autonumber',
   ])('is safe with %j', async (text) => {
-    const trace = exported(
+    const trace = await exported(
       linesOf([
         sent({ jsonrpc: '2.0', id: text, method: text, params: { name: text } }),
         received({ jsonrpc: '2.0', id: text, error: { code: 1, message: text } }),
@@ -91,18 +94,18 @@ describe('mermaid', () => {
         received(text),
       ]),
     );
-    const found = await arrowsOf(drawn(trace));
+    const found = await arrowsOf(await drawn(trace));
     expect(found).toEqual([ARROWS.request, ARROWS.error, ARROWS.notification]);
   });
 
-  it('says what was escaped by its entity', () => {
+  it('says what was escaped by its entity', async () => {
     expect(mermaidText('a;b #1 %%\n"x"')).toBe('a#59;b #35;1 #37;#37; "x"');
     expect(mermaidText('')).toBe('#160;');
   });
 
-  it('draws only what is shown', () => {
-    const trace = exported(linesOf(SESSION));
+  it('draws only what is shown', async () => {
+    const trace = await exported(linesOf(SESSION));
     trace.show((seq) => trace.rows.methodAt(seq) === 'tools/call');
-    expect(drawn(trace).match(/->>/g)).toHaveLength(2);
+    expect((await drawn(trace)).match(/->>/g)).toHaveLength(2);
   });
 });

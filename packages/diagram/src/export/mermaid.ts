@@ -2,25 +2,32 @@ import type { RowFacts } from '../words/row-facts.ts';
 import { isMessage, rowLabel } from '../words/row-label.ts';
 import type { ExportTrace } from './export-trace.ts';
 import type { ExportLanguage } from './export-words.ts';
-import { shortened, visible } from './text.ts';
+import { shortened, visible, wrapped } from './text.ts';
 
 /** Longest words of an arrow, in characters before they are escaped. */
 const MOST_CHARS = 100;
+/** Size of a person's note: the diagram is as wide as its widest text, and the other formats hold notes whole. */
+const NOTE_CHARS = 60;
+const NOTE_LINES = 12;
 
 /**
  * A Mermaid `sequenceDiagram`, in pieces: one arrow for each message, notes for everything else. Requests are
  * `->>`, responses `-->>`, notifications `-)`, JSON-RPC errors `--x`.
  */
-export function* mermaid(trace: ExportTrace, language: ExportLanguage): Generator<string> {
+export async function* mermaid(trace: ExportTrace, language: ExportLanguage): AsyncGenerator<string> {
   const { words } = language;
   yield 'sequenceDiagram\n';
   yield `  participant C as ${mermaidText(words.lanes.client)}\n`;
   yield `  participant S as ${mermaidText(words.lanes.server)}\n`;
+  yield remark(trace.note, language);
   let phase = 0;
   let connection = 0;
   let run: { readonly place: string; readonly text: string; count: number } | undefined;
   for (const seq of trace.shown) {
+    const isComing = trace.reach(seq);
+    if (isComing !== undefined) await isComing;
     const facts = trace.facts(seq);
+    const own = remark(trace.noteOf(seq), language);
     const lines: string[] = [];
     const here = trace.rows.connectionAt(seq);
     if (here > connection && connection > 0) lines.push(note('over C,S', words.restarted(here)));
@@ -31,7 +38,7 @@ export function* mermaid(trace: ExportTrace, language: ExportLanguage): Generato
     }
     if (facts.kind === 'stderr') {
       // a server's log is no part of the exchange: only that it wrote, and its first line
-      if (lines.length === 0 && run !== undefined) {
+      if (lines.length === 0 && run !== undefined && own === '') {
         run.count += 1;
         continue;
       }
@@ -42,14 +49,27 @@ export function* mermaid(trace: ExportTrace, language: ExportLanguage): Generato
         text: `stderr: ${rowLabel(facts, words, language.format).name}`,
         count: 1,
       };
+      if (own === '') continue;
+      yield* flushed(run);
+      run = undefined;
+      yield own;
       continue;
     }
     yield* flushed(run);
     run = undefined;
     yield* lines;
-    yield lineOf(facts, language) ?? '';
+    yield `${lineOf(facts, language) ?? ''}${own}`;
   }
   yield* flushed(run);
+}
+
+/** What a person wrote, across both lanes; empty where nobody did. */
+function remark(text: string | undefined, { words }: ExportLanguage): string {
+  if (text === undefined) return '';
+  const lines = `${words.document.note}: ${text}`.split('\n').flatMap((line) => wrapped(line, NOTE_CHARS));
+  const rest = lines.length > NOTE_LINES ? ['…'] : [];
+  const shown = [...lines.slice(0, NOTE_LINES), ...rest].map(mermaidText);
+  return `  Note over C,S: ${shown.join('<br/>')}\n`;
 }
 
 function* flushed(run: { place: string; text: string; count: number } | undefined): Generator<string> {

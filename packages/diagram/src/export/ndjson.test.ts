@@ -1,9 +1,12 @@
 import { decodeEvent, decodeHeader, type EventBody } from '@lifeline/trace';
 import { describe, expect, it } from 'vitest';
+import type { ExportTrace } from './export-trace.ts';
 import { ndjson } from './ndjson.ts';
 import { exported, HEADER, linesOf, received, SESSION, sent } from './testing/lines-of.ts';
+import { textOf } from './testing/text-of.ts';
 
-const written = (trace: ReturnType<typeof exported>) => [...ndjson(trace)].join('').split('\n');
+const written = async (trace: ReturnType<typeof exported> | ExportTrace) =>
+  (await textOf(ndjson(await trace))).split('\n');
 
 /** Events of a written recording, read as a reader reads them. */
 function events(lines: readonly string[]) {
@@ -18,20 +21,20 @@ function events(lines: readonly string[]) {
 }
 
 describe('ndjson', () => {
-  it('is the recording itself, line by line, when nothing is left out or replaced', () => {
+  it('is the recording itself, line by line, when nothing is left out or replaced', async () => {
     const lines = linesOf(SESSION);
     const exact = Array.from({ length: lines.length }, (_, seq) => lines.line(seq));
-    expect(written(exported(lines)).slice(1)).toEqual([...exact, '']);
+    expect((await written(exported(lines))).slice(1)).toEqual([...exact, '']);
   });
 
-  it('counts an excerpt anew, keeps texts exactly, and ends in a note', () => {
+  it('counts an excerpt anew, keeps texts exactly, and ends in a note', async () => {
     const raw = '{"id":1.0, "id":1e0,"method":"a\\u0041","x":9007199254740993}';
-    const trace = exported(
+    const trace = await exported(
       linesOf([...SESSION, sent(raw), { type: 'message', dir: 'toClient', raw64: '/wo=' }]),
     );
     const { length } = SESSION;
     trace.show((seq) => seq === 3 || seq >= length);
-    const [first, second, third, note, ...more] = events(written(trace));
+    const [first, second, third, note, ...more] = events(await written(trace));
     expect(first).toMatchObject({ atMs: 30, type: 'message' });
     expect(second).toMatchObject({ atMs: length * 10, raw });
     expect(third).toMatchObject({ raw64: '/wo=' });
@@ -42,7 +45,7 @@ describe('ndjson', () => {
     expect(more).toEqual([]);
   });
 
-  it('carries references over, and drops what points out of an excerpt', () => {
+  it('carries references over, and drops what points out of an excerpt', async () => {
     const bodies: EventBody[] = [
       { type: 'action', action: 'request', method: 'a' },
       { ...sent({ jsonrpc: '2.0', id: 1, method: 'a' }), cause: 0 } as EventBody,
@@ -51,16 +54,16 @@ describe('ndjson', () => {
       { type: 'released', ref: 3, how: 'delivered' },
       { type: 'timeout', requestSeq: 0, afterMs: 10 },
     ];
-    const trace = exported(linesOf(bodies));
+    const trace = await exported(linesOf(bodies));
     trace.show((seq) => seq !== 0 && seq !== 4);
-    const found = events(written(trace));
+    const found = events(await written(trace));
     expect(found.map(({ type }) => type)).toEqual(['message', 'timeout', 'held', 'released', 'note']);
     expect(found[0]).not.toHaveProperty('cause');
     expect(found[1]).toMatchObject({ requestSeq: 0 });
     expect(found[3]).toMatchObject({ ref: 2 });
   });
 
-  it('replaces secrets inside the texts only', () => {
+  it('replaces secrets inside the texts only', async () => {
     const redactor = { learn: () => {}, redact: (text: string) => text.replaceAll('s3cret', '[redacted:1]') };
     const target = { ...HEADER.target, args: ['--key=s3cret'] };
     const bodies: EventBody[] = [
@@ -78,26 +81,26 @@ describe('ndjson', () => {
         path: ['s3cret'],
       },
     ];
-    const text = written(exported(linesOf(bodies, { ...HEADER, target } as typeof HEADER), redactor)).join(
-      '\n',
-    );
+    const text = (
+      await written(exported(linesOf(bodies, { ...HEADER, target } as typeof HEADER), { redactor }))
+    ).join('\n');
     expect(text).not.toContain('s3cret');
     expect(text).toContain('--key=[redacted:1]');
     expect(text).toContain('"raw":"{\\"a\\": \\"[redacted:1]\\",  \\"n\\":1.50}"');
     expect(text).toContain(Buffer.from('\xff [redacted:1]', 'latin1').toString('base64'));
   });
 
-  it('writes a note where a line could not be read', () => {
+  it('writes a note where a line could not be read', async () => {
     const good = linesOf(SESSION);
-    const trace = exported({ ...good, line: (seq) => (seq === 7 ? '{"seq":7,' : good.line(seq)) });
+    const trace = await exported({ ...good, line: (seq) => (seq === 7 ? '{"seq":7,' : good.line(seq)) });
     trace.show((seq) => seq > 5);
-    expect(events(written(trace))[1]).toMatchObject({
+    expect(events(await written(trace))[1]).toMatchObject({
       type: 'note',
       text: expect.stringMatching(/^Event 7 could not/),
     });
   });
 
-  it('is a recording also when it is empty', () => {
-    expect(written(exported(linesOf([])))).toHaveLength(2);
+  it('is a recording also when it is empty', async () => {
+    expect(await written(exported(linesOf([])))).toHaveLength(2);
   });
 });

@@ -9,6 +9,7 @@ import { resultText, rowLabel } from '../words/row-label.ts';
 import type { ExportTrace } from './export-trace.ts';
 import type { ExportLanguage } from './export-words.ts';
 import { svgArrow } from './svg-arrow.ts';
+import { type NoteList, noteMark } from './svg-notes.ts';
 import { fit, type Span, svgSpans, svgText, textWidth } from './svg-text.ts';
 import { visible } from './text.ts';
 
@@ -17,6 +18,7 @@ export interface Drawing {
   readonly trace: ExportTrace;
   readonly lanes: LanePositions;
   readonly language: ExportLanguage;
+  readonly notes: NoteList;
 }
 
 const LONG: ReadonlySet<string> = new Set(['stderr', 'note', 'gap', 'opened', 'closed']);
@@ -81,6 +83,7 @@ function message(drawing: Drawing, line: MessageLine): string {
   const inner = { ...box, left: box.left + before, right: box.right - idRoom };
   return [
     time(line.row.atMs, bottom),
+    noteMark(drawing.notes.numbers.get(line.seq), line.top),
     svgArrow(line.arrow),
     findings.length === 0
       ? ''
@@ -157,7 +160,7 @@ function labels({ left, right, baseline }: LabelBox, words: readonly Span[]): st
   return svgSpans(left + room / 2, baseline, shown, full);
 }
 
-function event({ trace, lanes, language }: Drawing, line: EventLine): string {
+function event({ trace, lanes, language, notes }: Drawing, line: EventLine): string {
   const facts = trace.facts(line.seq);
   const label = rowLabel(facts, language.words, language.format);
   const words = visible(
@@ -171,6 +174,7 @@ function event({ trace, lanes, language }: Drawing, line: EventLine): string {
   const quiet = facts.kind === 'stderr';
   return [
     time(facts.atMs, line.top + line.height),
+    noteMark(notes.numbers.get(line.seq), line.top),
     `<rect x="${x}" y="${line.top + 4.5}" width="${pill}" height="${PILL - 1}" rx="9.5" class="f-canvas s-${quiet ? 'border' : 'edge'}"/>`,
     svgText(x + pill / 2, line.top + 18, text, { font, tone: quiet ? 'text-3' : 'text-2', anchor: 'middle' }),
   ].join('');

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { ENGLISH } from './english.ts';
+import type { ExportTrace } from './export-trace.ts';
 import { svg } from './svg.ts';
 import { exported, linesOf, received, SESSION, sent } from './testing/lines-of.ts';
+import { textOf } from './testing/text-of.ts';
 
-const drawn = (trace: ReturnType<typeof exported>) => [...svg(trace, ENGLISH)].join('');
+const drawn = async (trace: ReturnType<typeof exported> | ExportTrace) => textOf(svg(await trace, ENGLISH));
 
 /** Elements of well-formed XML, in order; throws at what is not. */
 function elements(xml: string): string[] {
@@ -25,8 +27,8 @@ function elements(xml: string): string[] {
 }
 
 describe('svg', () => {
-  it('draws a session with its heading, both lanes, bands and an arrow for each message', () => {
-    const text = drawn(exported(linesOf(SESSION)));
+  it('draws a session with its heading, both lanes, bands and an arrow for each message', async () => {
+    const text = await drawn(exported(linesOf(SESSION)));
     expect(elements(text)[0]).toBe('svg');
     for (const words of [
       '>demo<',
@@ -49,10 +51,10 @@ describe('svg', () => {
     expect(text).toContain('prefers-color-scheme:dark');
   });
 
-  it('is XML whatever the server says', () => {
+  it('is XML whatever the server says', async () => {
     const evil = '</text><script>alert(1)</script>&amp;&#0;]]>"\'\u0000\ud800\ufffe\u202e\n';
     const names = elements(
-      drawn(
+      await drawn(
         exported(
           linesOf([
             sent({ jsonrpc: '2.0', id: evil, method: evil, params: {} }),
@@ -68,19 +70,19 @@ describe('svg', () => {
     );
   });
 
-  it('refers to nothing outside of itself', () => {
-    expect(drawn(exported(linesOf(SESSION))).replace('http://www.w3.org/2000/svg', '')).not.toMatch(
-      /https?:|@import|url\((?!#)/,
-    );
+  it('refers to nothing outside of itself', async () => {
+    const text = await drawn(exported(linesOf(SESSION)));
+    expect(text.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|@import|url\((?!#)/);
   });
 
-  it('draws 10,000 messages in steps', () => {
+  it('draws 10,000 messages in steps', async () => {
     const bodies = Array.from({ length: 5000 }, (_, id) => [
       sent({ jsonrpc: '2.0', id, method: id % 3 === 0 ? 'tools/call' : 'ping', params: { name: 'x' } }),
       received({ jsonrpc: '2.0', id, result: { content: [{ type: 'text', text: `answer ${id}` }] } }),
     ]).flat();
-    const trace = exported(linesOf(bodies));
-    const pieces = [...svg(trace, ENGLISH)];
+    const trace = await exported(linesOf(bodies));
+    const pieces: string[] = [];
+    for await (const piece of svg(trace, ENGLISH)) pieces.push(piece);
     expect(pieces.length).toBeGreaterThan(10_000);
     expect(pieces.join('').match(/<tspan class="m f-text">/g)?.length).toBeGreaterThanOrEqual(5000);
   });

@@ -4,6 +4,7 @@ import type { ExportTrace } from './export-trace.ts';
 import type { ExportLanguage } from './export-words.ts';
 import { SVG_STYLE } from './palette.ts';
 import { type Drawing, svgLine } from './svg-lines.ts';
+import { noteList, svgNotes } from './svg-notes.ts';
 import { svgRails } from './svg-rails.ts';
 import { escapeXml, svgText, textWidth } from './svg-text.ts';
 import { visible } from './text.ts';
@@ -19,7 +20,7 @@ const STRETCH = 4000;
 const FOOT = 28;
 
 /** The sequence diagram as an SVG file of its own, in pieces: the same lines and places as on screen. */
-export function* svg(trace: ExportTrace, language: ExportLanguage): Generator<string> {
+export async function* svg(trace: ExportTrace, language: ExportLanguage): AsyncGenerator<string> {
   const sequence = new SequenceLines(trace.rows, trace.model, { notes: false, host: false });
   for (const [at, seq] of trace.shown.entries()) {
     sequence.append(trace.rows.at(seq));
@@ -27,7 +28,9 @@ export function* svg(trace: ExportTrace, language: ExportLanguage): Generator<st
   }
   const lanes = lanePositions(WIDTH, { host: false });
   const top = TITLE_HEIGHT + LANES_HEIGHT;
-  const height = top + sequence.height + FOOT;
+  const notes = noteList(trace, WIDTH);
+  const bottom = top + sequence.height + FOOT;
+  const height = bottom + notes.height;
   const title = titleOf(trace);
   yield `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" role="img" xml:lang="${escapeXml(language.tag)}">`;
   yield `<title>${escapeXml(title)}</title><style>${SVG_STYLE}</style>`;
@@ -36,12 +39,14 @@ export function* svg(trace: ExportTrace, language: ExportLanguage): Generator<st
   yield* heading(trace, language, title);
   yield* laneHeads(lanes, language);
   yield `<g transform="translate(0 ${top})">`;
-  yield* body(sequence, { trace, lanes, language });
-  yield '</g></svg>\n';
+  yield* body(sequence, { trace, lanes, language, notes });
+  yield '</g>';
+  yield* svgNotes(notes, bottom, language);
+  yield '</svg>\n';
 }
 
 /** Rails and lines, a stretch of the diagram at a time: what is in flight is looked for in one stretch only. */
-function* body(sequence: SequenceLines, drawing: Drawing): Generator<string> {
+async function* body(sequence: SequenceLines, drawing: Drawing): AsyncGenerator<string> {
   const drawnBars = new Set<string>();
   let next = 0;
   for (let from = 0; from < sequence.height; from += STRETCH) {
@@ -51,7 +56,11 @@ function* body(sequence: SequenceLines, drawing: Drawing): Generator<string> {
     const bars = window.bars.filter(({ exchange, lane }) => !drawnBars.has(`${lane} ${exchange.index}`));
     for (const { exchange, lane } of bars) drawnBars.add(`${lane} ${exchange.index}`);
     yield* svgRails({ ...window, lines, bars }, drawing.lanes, drawing.language.words);
-    for (const line of lines) yield `${svgLine(drawing, line)}\n`;
+    for (const line of lines) {
+      const isComing = 'seq' in line ? drawing.trace.reach(line.seq) : undefined;
+      if (isComing !== undefined) await isComing;
+      yield `${svgLine(drawing, line)}\n`;
+    }
   }
 }
 

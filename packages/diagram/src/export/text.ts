@@ -32,3 +32,16 @@ export function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
   return `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…`;
 }
+
+/** A text in lines of at most so many characters, broken between words where it can be. */
+export function wrapped(text: string, most: number): string[] {
+  const lines: string[] = [];
+  let rest = text.trim();
+  while (rest.length > most) {
+    const space = rest.lastIndexOf(' ', most);
+    const end = space > most / 2 ? space : most - (/[\ud800-\udbff]/.test(rest.charAt(most - 1)) ? 1 : 0);
+    lines.push(rest.slice(0, end).trimEnd());
+    rest = rest.slice(end).trimStart();
+  }
+  return [...lines, rest];
+}

@@ -13,6 +13,10 @@ export const exporting = {
   saved: (file: string, size: string) => `Saved ${file} (${size}).`,
   mermaidLarge:
     'Mermaid draws up to 50,000 characters unless it is set up for more; a filter makes the diagram smaller.',
+  excess: (formats: string) => `This is too much for ${formats}.`,
+  filterFirst: 'Apply a filter first, and export what it shows; NDJSON can hold everything.',
+  separator: ', ',
+  notes: 'With notes',
   redact: 'Replace secrets',
   noSecrets: 'No secrets were found. Look through the file yourself before you share it.',
   replaced: (n: number) =>
@@ -50,6 +54,9 @@ export const exporting = {
     redacted: 'Redacted',
     sequence: 'Sequence',
     messages: 'Messages',
+    note: 'Note',
+    notes: 'Notes',
+    event: (seq: number) => `event ${seq}`,
     events: (shown: number, total: number) =>
       shown === total ? plural(total, '1 event', `${total} events`) : `${shown} of ${total} events`,
     secrets: (n: number) =>

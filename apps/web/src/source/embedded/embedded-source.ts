@@ -1,9 +1,9 @@
-import { commandLine, decodeHeader, shortTitle } from '@lifeline/trace';
+import { commandLine, decodeHeader, shortTitle, type TraceHeader } from '@lifeline/trace';
 import type { SessionInfo } from '@lifeline/wire';
 import type { Commands } from '../commands.ts';
 import { readOnlyCommands } from '../read-only-commands.ts';
 import { SessionList } from '../sessions.ts';
-import type { SettingsPort, TraceSource } from '../trace-source.ts';
+import type { AnnotationsPort, SettingsPort, TraceSource } from '../trace-source.ts';
 import { TraceStore } from '../trace-store.ts';
 import { EmbeddedTrace } from './embedded-trace.ts';
 import { recordingLines } from './recording-lines.ts';
@@ -14,6 +14,8 @@ export class EmbeddedSource implements TraceSource {
   readonly state = 'open';
   readonly settings: SettingsPort;
   readonly recordingId: string;
+  /** What came along in the recording. */
+  readonly annotations: AnnotationsPort;
   readonly #trace: EmbeddedTrace;
   readonly #store: TraceStore;
   readonly #sessionId: string;
@@ -22,7 +24,10 @@ export class EmbeddedSource implements TraceSource {
   /** `bytes`: the recording in the trace format. */
   constructor(bytes: Uint8Array, settings: SettingsPort) {
     this.settings = settings;
-    this.recordingId = idOf(bytes);
+    const header = headerOf(bytes);
+    this.recordingId = header === undefined || header.id === '' ? 'recording' : header.id;
+    const annotations = header?.annotations ?? { notes: [] };
+    this.annotations = { load: async () => ({ ...annotations, notes: [...annotations.notes] }) };
     const sessionId = `r-${this.recordingId}`;
     this.#sessionId = sessionId;
     this.#trace = new EmbeddedTrace(bytes, (batch) =>
@@ -96,11 +101,11 @@ export class EmbeddedSource implements TraceSource {
   }
 }
 
-function idOf(bytes: Uint8Array): string {
+function headerOf(bytes: Uint8Array): TraceHeader | undefined {
   const [first] = recordingLines(bytes);
-  const header =
+  const decoded =
     first !== undefined && 'text' in first.content ? decodeHeader(first.content.text) : undefined;
-  return header?.ok === true && header.header.id !== '' ? header.header.id : 'recording';
+  return decoded?.ok === true ? decoded.header : undefined;
 }
 
 const COMMANDS = readOnlyCommands('This is a recording: nothing can be sent from it.');

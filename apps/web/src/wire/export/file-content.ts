@@ -14,8 +14,8 @@ export const FILE_TYPES: Readonly<
   Record<FileFormatName, { readonly extension: string; readonly mime: string }>
 > = { ...EXPORT_FORMATS, html: { extension: 'html', mime: 'text/html' } };
 
-/** Pieces that become one string before they are put into the file. */
-const JOINED = 512;
+/** Text that becomes a part of the file at once: the browser may keep the part outside of this page's memory. */
+const PART_CHARS = 1024 * 1024;
 
 /** The text of an export, made in slices. Rejects when the signal aborts. */
 export async function textContent(
@@ -24,7 +24,7 @@ export async function textContent(
   language: ExportLanguage,
   signal: AbortSignal,
 ): Promise<Blob> {
-  const parts: string[] = [];
+  const parts: Blob[] = [];
   const pieces = EXPORT_FORMATS[format].write(trace, language);
   await sliced(joined(pieces, parts), () => undefined, signal);
   return new Blob(parts);
@@ -43,15 +43,19 @@ export async function htmlContent(
   return new Blob([htmlExport(page, bytes, exportTitle(trace))]);
 }
 
-function* joined(pieces: Iterable<string>, parts: string[]): Generator<void, void> {
+async function* joined(pieces: AsyncIterable<string>, parts: Blob[]): AsyncGenerator<void, void> {
   let waiting: string[] = [];
-  for (const piece of pieces) {
+  let chars = 0;
+  const flush = () => {
+    parts.push(new Blob([waiting.join('')]));
+    waiting = [];
+    chars = 0;
+  };
+  for await (const piece of pieces) {
     waiting.push(piece);
-    if (waiting.length === JOINED) {
-      parts.push(waiting.join(''));
-      waiting = [];
-    }
+    chars += piece.length;
+    if (chars >= PART_CHARS) flush();
     yield;
   }
-  parts.push(waiting.join(''));
+  flush();
 }

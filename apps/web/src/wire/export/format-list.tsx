@@ -20,6 +20,10 @@ const ICONS: Readonly<Record<FileFormatName, LucideIcon>> = {
 
 export interface FormatListProps {
   readonly formats: readonly FileFormatName[];
+  /** Those that cannot hold so much. */
+  readonly excess: readonly FileFormatName[];
+  /** The diagram is larger than Mermaid draws without being told to. */
+  readonly isLarge: boolean;
   readonly disabled: boolean;
   /** The one that is being written. */
   readonly busy: FileFormatName | undefined;
@@ -27,7 +31,7 @@ export interface FormatListProps {
 }
 
 /** The formats, each a button that starts a download. */
-export function FormatList({ formats, disabled, busy, onChoose }: FormatListProps) {
+export function FormatList({ formats, excess, isLarge, disabled, busy, onChoose }: FormatListProps) {
   const t = useT();
   return (
     <ul
@@ -37,16 +41,17 @@ export function FormatList({ formats, disabled, busy, onChoose }: FormatListProp
       {formats.map((name) => {
         const Icon = ICONS[name];
         const words = t.exporting.formats[name];
+        const isDisabled = disabled || excess.includes(name);
         return (
           <li key={name}>
             <button
               type="button"
               data-export={name}
-              aria-disabled={disabled}
+              aria-disabled={isDisabled}
               aria-busy={busy === name}
               className="group flex h-full w-full items-start gap-3 rounded-menu border border-edge p-3 text-left hover:bg-fill aria-disabled:opacity-50"
               onClick={() => {
-                if (!disabled) onChoose(name);
+                if (!isDisabled) onChoose(name);
               }}
             >
               <Icon size={20} strokeWidth={1.5} aria-hidden className="mt-0.5 shrink-0 text-text-2" />
@@ -56,6 +61,11 @@ export function FormatList({ formats, disabled, busy, onChoose }: FormatListProp
                   <span className="font-mono text-badge text-text-3">.{FILE_TYPES[name].extension}</span>
                 </span>
                 <span className="block text-meta text-text-2">{words.use}</span>
+                {isLarge && name === 'mermaid' ? (
+                  <span data-export-large="" className="block text-meta text-tool-error">
+                    {t.exporting.mermaidLarge}
+                  </span>
+                ) : null}
               </span>
               <Download
                 size={16}

@@ -1,5 +1,6 @@
 import { type ExportTrace, type RecordingLines, readExport } from '@lifeline/diagram';
 import { type KnownSecret, Redactor, type Secret } from '@lifeline/redact';
+import type { Annotations } from '@lifeline/wire';
 import { sliced } from './sliced.ts';
 
 /** A session that is ready to be written. */
@@ -9,14 +10,21 @@ export interface Prepared {
   readonly secrets: readonly Secret[] | undefined;
 }
 
-/** Makes a session ready: with its secrets replaced (`known` are some of them), or as it is. */
+/** What is prepared. */
+export interface Unprepared {
+  readonly lines: RecordingLines;
+  readonly notes: Annotations;
+  /** Some of the secrets to replace; undefined: none are replaced. */
+  readonly known: readonly KnownSecret[] | undefined;
+}
+
+/** Makes a session ready: with its secrets replaced, or as it is. */
 export async function prepare(
-  lines: RecordingLines,
-  known: readonly KnownSecret[] | undefined,
+  { lines, notes, known }: Unprepared,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<Prepared> {
   const redactor = known === undefined ? undefined : new Redactor(known);
-  const trace = await sliced(readExport(lines, redactor), onProgress, signal);
+  const trace = await sliced(readExport({ lines, redactor, notes }), onProgress, signal);
   return { trace, secrets: redactor?.secrets };
 }

@@ -12,9 +12,14 @@ const lines = {
     target: { kind: 'imported', source: 'test' },
   },
   length: 0,
+  reach: () => undefined,
   line: () => '',
 } as const;
-const ready = { kind: 'ready', trace: new ExportTrace(lines, undefined), secrets: undefined } as const;
+const ready = {
+  kind: 'ready',
+  trace: new ExportTrace({ lines, notes: { notes: [] } }),
+  secrets: undefined,
+} as const;
 
 it('waits for the trace, and for a filter that has not looked at all of it', () => {
   expect(progressOf({ kind: 'working', share: 0.25 }, undefined, 100)).toBe(0.25);

@@ -1,11 +1,11 @@
 import type { ExportTrace, RecordingLines } from '@lifeline/diagram';
 import type { KnownSecret, Secret } from '@lifeline/redact';
-import type { SessionInfo } from '@lifeline/wire';
+import type { Annotations, SessionInfo } from '@lifeline/wire';
 import { useEffect, useState } from 'react';
 import { type BridgeError, toBridgeError } from '../../source/errors.ts';
 import type { TraceStore } from '../../source/trace-store.ts';
 import { prepare } from './prepare.ts';
-import { readLines } from './read-lines.ts';
+import { SessionLines } from './session-lines.ts';
 import { traceHeader } from './trace-header.ts';
 
 /** Where the making of an export stands. */
@@ -19,19 +19,16 @@ interface Source {
   readonly known: readonly KnownSecret[];
 }
 
-/** Share of the work that reading the lines takes. */
-const READING = 0.5;
+export interface Exported {
+  readonly session: SessionInfo;
+  /** The first events, so many. */
+  readonly count: number;
+  readonly notes: Annotations;
+  readonly redacts: boolean;
+}
 
-/**
- * Reads the first `count` events of a session, and makes it ready to be written. It is read once; with or without its secrets it
- * is made ready when that is asked for.
- */
-export function useExport(
-  store: TraceStore,
-  session: SessionInfo,
-  count: number,
-  redacts: boolean,
-): ExportState {
+/** Makes the first events of a session ready to be written, with or without their secrets. */
+export function useExport(store: TraceStore, { session, count, notes, redacts }: Exported): ExportState {
   const [source, setSource] = useState<Source>();
   const [state, setState] = useState<ExportState>({ kind: 'working', share: 0 });
   const [first] = useState(session);
@@ -39,11 +36,10 @@ export function useExport(
   useEffect(() => {
     const abort = new AbortController();
     const work = async () => {
-      const onProgress = (share: number) => setState({ kind: 'working', share: share * READING });
-      const known = await store.secrets();
-      const lines = await readLines(store, count, onProgress, abort.signal);
-      const header = traceHeader(first, store, lines);
-      return { known, lines: { header, length: lines.length, line: (seq: number) => lines[seq] ?? '' } };
+      const lines = new SessionLines(store, count, abort.signal);
+      const [known, header] = await Promise.all([store.secrets(), traceHeader(first, store, lines)]);
+      const reach = (seq: number) => lines.reach(seq);
+      return { known, lines: { header, length: count, reach, line: (seq: number) => lines.line(seq) } };
     };
     work().then(setSource, failed(abort.signal, setState));
     return () => abort.abort();
@@ -52,15 +48,14 @@ export function useExport(
   useEffect(() => {
     if (source === undefined) return;
     const abort = new AbortController();
-    const onProgress = (share: number) =>
-      setState({ kind: 'working', share: READING + share * (1 - READING) });
-    setState({ kind: 'working', share: READING });
-    prepare(source.lines, redacts ? source.known : undefined, onProgress, abort.signal).then(
+    setState({ kind: 'working', share: 0 });
+    const unprepared = { lines: source.lines, notes, known: redacts ? source.known : undefined };
+    prepare(unprepared, (share) => setState({ kind: 'working', share }), abort.signal).then(
       (prepared) => setState({ kind: 'ready', ...prepared }),
       failed(abort.signal, setState),
     );
     return () => abort.abort();
-  }, [source, redacts]);
+  }, [source, notes, redacts]);
 
   return state;
 }

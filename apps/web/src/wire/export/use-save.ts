@@ -1,19 +1,14 @@
-import type { ExportTrace } from '@lifeline/diagram';
+import type { ExportLanguage, ExportTrace } from '@lifeline/diagram';
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../app/toasts.tsx';
 import { useFormat } from '../../i18n/format.ts';
-import { useLanguage, useT } from '../../i18n/language.ts';
+import { useT } from '../../i18n/language.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { saveAs } from '../../results/save.ts';
 import { toBridgeError } from '../../source/errors.ts';
 import { useSource } from '../../source/trace-source.ts';
 import { announce } from '../../ui/announcer.tsx';
-import type { ShownRows } from '../shown-rows.ts';
-import { exportLanguage } from './export-language.ts';
 import { FILE_TYPES, type FileFormatName, htmlContent, textContent } from './file-content.ts';
-
-/** What Mermaid draws at most, unless it is told otherwise. */
-const MERMAID_BYTES = 50_000;
 
 const TEXT_FORMATS: readonly FileFormatName[] = ['svg', 'mermaid', 'markdown', 'ndjson'];
 const ALL_FORMATS: readonly FileFormatName[] = ['html', ...TEXT_FORMATS];
@@ -26,11 +21,10 @@ interface Save {
   readonly save: (format: FileFormatName, trace: ExportTrace) => void;
 }
 
-/** Writes files called `name`, of all events or of the shown ones, and says when one is saved. */
-export function useSave(name: string, shown: ShownRows | undefined): Save {
+/** Writes files called `name`, of what a trace shows, and says when one is saved. */
+export function useSave(name: string, words: ExportLanguage): Save {
   const t = useT();
   const format = useFormat();
-  const language = useLanguage();
   const source = useSource();
   const [busy, setBusy] = useState<FileFormatName>();
   const abort = useRef(new AbortController());
@@ -41,7 +35,6 @@ export function useSave(name: string, shown: ShownRows | undefined): Save {
   }, []);
 
   const content = async (target: FileFormatName, trace: ExportTrace, signal: AbortSignal) => {
-    const words = exportLanguage(t, format, language);
     if (target !== 'html') return textContent(target, trace, words, signal);
     return htmlContent((await source.exportPage?.()) ?? '', trace, words, signal);
   };
@@ -49,7 +42,6 @@ export function useSave(name: string, shown: ShownRows | undefined): Save {
     const { signal } = abort.current;
     const { extension, mime } = FILE_TYPES[target];
     const file = `${name}.${extension}`;
-    trace.show(shown === undefined ? undefined : (seq) => shown.indexOf(seq) !== undefined);
     setBusy(target);
     const say = (text: string) => {
       showToast(text);
@@ -58,9 +50,7 @@ export function useSave(name: string, shown: ShownRows | undefined): Save {
     content(target, trace, signal)
       .then((blob) => {
         saveAs(file, blob, mime);
-        const { size } = blob;
-        const saved = t.exporting.saved(file, format.bytes(size));
-        say(target === 'mermaid' && size > MERMAID_BYTES ? `${saved} ${t.exporting.mermaidLarge}` : saved);
+        say(t.exporting.saved(file, format.bytes(blob.size)));
       })
       .catch((error: unknown) => {
         if (!signal.aborted) say(t.exporting.failed(reasonOf(error, t)));

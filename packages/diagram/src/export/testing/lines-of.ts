@@ -1,5 +1,12 @@
-import { type EventBody, encodeEvent, type TraceEvent, type TraceHeader } from '@lifeline/trace';
-import { type ExportTrace, type RecordingLines, readExport, type TextRedactor } from '../export-trace.ts';
+import {
+  type EventBody,
+  encodeEvent,
+  type TraceEvent,
+  type TraceHeader,
+  type TraceNotes,
+} from '@lifeline/trace';
+import type { ExportTrace, RecordingLines, TextRedactor } from '../export-trace.ts';
+import { readExport } from '../read-export.ts';
 
 export const HEADER: TraceHeader = {
   type: 'trace',
@@ -16,13 +23,16 @@ export function linesOf(bodies: readonly EventBody[], header: TraceHeader = HEAD
     const event: TraceEvent = { seq, atMs: seq * 10, connection: 1, ...body };
     return encodeEvent(event);
   });
-  return { header, length: lines.length, line: (seq) => lines[seq] ?? '' };
+  return { header, length: lines.length, reach: () => undefined, line: (seq) => lines[seq] ?? '' };
 }
 
-export function exported(lines: RecordingLines, redactor?: TextRedactor): ExportTrace {
-  const steps = readExport(lines, redactor);
+export async function exported(
+  lines: RecordingLines,
+  { redactor, notes = { notes: [] } }: { redactor?: TextRedactor; notes?: TraceNotes } = {},
+): Promise<ExportTrace> {
+  const steps = readExport({ lines, redactor, notes });
   for (;;) {
-    const step = steps.next();
+    const step = await steps.next();
     if (step.done === true) return step.value;
   }
 }
