@@ -3,7 +3,7 @@ import { useFormat } from '../i18n/format.ts';
 import { useT } from '../i18n/language.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { useSessions } from '../source/hooks.ts';
-import { goTo, navigate } from './router.ts';
+import { goTo, navigate, type Route, useRoute } from './router.ts';
 import { routeOfSession } from './routes.ts';
 import { sessionNames } from './session-names.ts';
 
@@ -12,6 +12,7 @@ export function SessionSwitcher({ sessionId }: { readonly sessionId: string | un
   const t = useT();
   const sessions = useSessions();
   const names = sessionNames(sessions, useFormat(), t.app.states.recorded);
+  const { panel } = useRoute();
   const known = sessions.some((session) => session.id === sessionId);
   return (
     <select
@@ -26,7 +27,7 @@ export function SessionSwitcher({ sessionId }: { readonly sessionId: string | un
         else navigate(routeOfSession(id));
       }}
     >
-      <option value="">{known ? t.app.newConnection : t.app.noSession}</option>
+      <option value="">{known ? t.app.newConnection : emptyText(panel, sessions.length, t)}</option>
       {sessions.map((session) => (
         <option key={session.id} value={session.id}>
           {optionText(names.get(session.id) ?? session.id, session, t.app.states)}
@@ -34,6 +35,12 @@ export function SessionSwitcher({ sessionId }: { readonly sessionId: string | un
       ))}
     </select>
   );
+}
+
+/** What stands for no session. */
+function emptyText(panel: Route['panel'], sessions: number, t: Messages): string {
+  if (panel === 'compare') return t.app.comparing;
+  return sessions === 0 ? t.app.noSession : t.app.chooseSession;
 }
 
 /** The name, and the state where it is not simply connected. */

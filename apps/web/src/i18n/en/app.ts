@@ -5,6 +5,8 @@ export const app = {
   sessions: 'Clients',
   newConnection: 'New connection…',
   noSession: 'No connection',
+  comparing: 'Two recordings',
+  chooseSession: 'Choose a session',
   language: 'Language',
   languageNames: { en: 'English', 'zh-CN': '简体中文', 'zh-TW': '繁體中文' },
   theme: {
@@ -30,6 +32,7 @@ export const app = {
     prompts: 'Prompts',
     inbox: 'Inbox',
     logs: 'Logs',
+    bench: 'Bench',
     recordings: 'Recordings',
     settings: 'Settings',
   },

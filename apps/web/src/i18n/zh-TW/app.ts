@@ -7,6 +7,8 @@ export const app = {
   sessions: '用戶端',
   newConnection: '新增連線…',
   noSession: '沒有連線',
+  comparing: '兩個錄製檔',
+  chooseSession: '選擇工作階段',
   language: '語言',
   languageNames: { en: 'English', 'zh-CN': '简体中文', 'zh-TW': '繁體中文' },
   theme: {
@@ -32,6 +34,7 @@ export const app = {
     prompts: '提示詞',
     inbox: '收件匣',
     logs: '日誌',
+    bench: '測試台',
     recordings: '錄製檔',
     settings: '設定',
   },

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/language.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { RevealText } from '../../ui/reveal-text.tsx';
 import { SideLetter } from './side-letter.tsx';
-import { useRouteOf, useTitle } from './use-side.ts';
+import { useBegun, useRouteOf, useTitle } from './use-side.ts';
 
 export interface CompareHeadProps {
   readonly a: string;
@@ -16,7 +16,7 @@ export interface CompareHeadProps {
   readonly onAgain: () => void;
 }
 
-/** The two recordings: name, server, revision, events. */
+/** The two recordings: name, date, server, revision, events. */
 export function CompareHead({ a, b, comparison, busy, onAgain }: CompareHeadProps) {
   const t = useT();
   return (
@@ -56,7 +56,10 @@ function Side({ letter, recording, side }: SideProps) {
   const format = useFormat();
   const title = useTitle(recording);
   const route = useRouteOf(recording);
+  const begun = useBegun(recording);
+  const date = begun === undefined ? undefined : format.date(begun);
   const facts = side && [
+    date,
     side.server,
     side.revision,
     t.compare.events(side.events, format.number(side.events)),
@@ -71,7 +74,7 @@ function Side({ letter, recording, side }: SideProps) {
           </a>
         </p>
         <p className="min-h-4 truncate text-meta text-text-3 figures">
-          <RevealText text={(facts ?? []).filter((fact) => fact !== undefined).join(' · ')} />
+          <RevealText text={(facts ?? [date]).filter((fact) => fact !== undefined).join(' · ')} />
         </p>
       </div>
     </div>

@@ -15,6 +15,14 @@ export function useTitle(recording: string): string {
   return sessions.find(({ id }) => id === recording || id === `r-${recording}`)?.title ?? recording;
 }
 
+/** When a recording was begun (ISO 8601), as far as the list knows it. */
+export function useBegun(recording: string): string | undefined {
+  const { data } = useRecordings();
+  const sessions = useSessions();
+  const known = data?.find(({ id }) => id === recording);
+  return (known ?? sessions.find(({ id }) => id === recording || id === `r-${recording}`))?.createdAt;
+}
+
 /** Where a recording is shown: its session while that is the bridge's own. */
 export function useRouteOf(recording: string): SessionRoute {
   const isLive = useSessions().some(({ id }) => id === recording);
