@@ -52,9 +52,7 @@ export function fillText(text: string, scope: Scope): Filled {
 /** JSON text whose strings mean themselves, for a suite: `${` becomes `$${`. */
 export function escapeTemplates(text: string): string {
   if (!text.includes('${')) return text;
-  return rewriteStrings(text, (value) =>
-    value.includes('${') ? quoteJson(value.replaceAll('${', '$${')) : undefined,
-  );
+  return rewriteStrings(text, (value) => (value.includes('${') ? quoteJson(escaped(value)) : undefined));
 }
 
 /** The JSON text with its `${repeat:…}` written out and every other template left alone. */
@@ -155,8 +153,14 @@ function partsOf(text: string): Part[] {
 }
 
 function written(part: Exclude<Part, { readonly kind: 'repeat' }>): string {
-  if (part.kind === 'text') return part.text.replaceAll('${', '$${');
+  if (part.kind === 'text') return escaped(part.text);
   return part.kind === 'env' ? `\${env:${part.name}}` : `\${${part.name}}`;
+}
+
+/** A text that stands for itself. */
+function escaped(text: string): string {
+  // `$$` in a replacement text is one `$`
+  return text.replaceAll('${', () => '$${');
 }
 
 function repeated({ text, count }: Extract<Part, { readonly kind: 'repeat' }>): string {

@@ -1,0 +1,1 @@
+export { type CsvCases, casesFromCsv } from './cases-from-csv.ts';
