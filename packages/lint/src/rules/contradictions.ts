@@ -1,4 +1,4 @@
-import { type JsonNode, member } from '@lifeline/json';
+import { type JsonNode, joinPointer } from '@lifeline/json';
 import { Facets, spotOf } from '@lifeline/schema-form';
 import type { Hit, Rule, SchemaRule } from '../rule.ts';
 import type { SchemaSubject } from '../schema/subject.ts';
@@ -78,12 +78,11 @@ function differs(a: JsonNode, b: JsonNode | undefined): boolean {
 function* refusedProperties(node: SchemaNode): Iterable<Hit> {
   const properties = node.keywords.get('properties');
   if (properties?.type !== 'object') return;
-  for (const name of new Set(stringsOf(node, 'required'))) {
-    const schema = member(properties, name);
-    if (schema?.type === 'boolean' && schema.value === false) {
-      const parts = `required: ${JSON.stringify(shown(name))}, false`;
-      yield { pointer: `${node.place.pointer}/properties`, values: { parts } };
-    }
+  const required = new Set(stringsOf(node, 'required'));
+  for (const { key, value } of required.size === 0 ? [] : properties.members) {
+    if (value.type !== 'boolean' || value.value === true || !required.has(key)) continue;
+    const parts = `required: ${JSON.stringify(shown(key))}, false`;
+    yield { pointer: joinPointer(`${node.place.pointer}/properties`, key), values: { parts } };
   }
 }
 
