@@ -2,6 +2,7 @@ import {
   BookOpen,
   CirclePlay,
   FileText,
+  FlaskConical,
   Inbox,
   type LucideIcon,
   MessageSquareText,
@@ -30,12 +31,13 @@ const ICONS: Record<PanelName | LibraryPanel, LucideIcon> = {
   prompts: MessageSquareText,
   inbox: Inbox,
   logs: ScrollText,
+  bench: FlaskConical,
   recordings: CirclePlay,
   settings: Settings,
 };
 
 const SERVER: readonly PanelName[] = ['overview', 'tools', 'resources', 'prompts'];
-const SESSION: readonly PanelName[] = ['inbox', 'logs'];
+const SESSION: readonly PanelName[] = ['inbox', 'logs', 'bench'];
 const LIBRARY = ['recordings', 'settings'] as const;
 
 interface RailProps {

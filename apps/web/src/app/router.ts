@@ -7,6 +7,7 @@ export const SESSION_PANELS = [
   'prompts',
   'inbox',
   'logs',
+  'bench',
   'recordings',
   'settings',
 ] as const;

@@ -1,5 +1,6 @@
 import { idLabel } from '@lifeline/diagram';
 import type { Exchange } from '@lifeline/model';
+import type { ReactNode } from 'react';
 import { navigate } from '../app/router.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useT } from '../i18n/language.ts';
@@ -15,10 +16,12 @@ export interface ResultHeadProps {
   /** Issues that the form had found in what went out. */
   readonly issues: number;
   readonly onCancel?: ((requestSeq: number) => void) | undefined;
+  /** What can be done with the result. */
+  readonly action?: ReactNode;
 }
 
 /** Outcome, duration, size and id of a result, and the way to its messages. */
-export function ResultHead({ sessionId, exchange, bytes, issues, onCancel }: ResultHeadProps) {
+export function ResultHead({ sessionId, exchange, bytes, issues, onCancel, action }: ResultHeadProps) {
   const t = useT();
   const format = useFormat();
   const { outcome, requestSeq, responseSeq } = exchange;
@@ -48,6 +51,7 @@ export function ResultHead({ sessionId, exchange, bytes, issues, onCancel }: Res
           {t.results.cancel}
         </Button>
       ) : null}
+      {action}
     </header>
   );
 }

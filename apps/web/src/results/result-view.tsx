@@ -1,6 +1,6 @@
 import { nodeText } from '@lifeline/json';
 import type { Exchange } from '@lifeline/model';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useFormat } from '../i18n/format.ts';
 import { useT } from '../i18n/language.ts';
 import { useRaw, useStore } from '../source/hooks.ts';
@@ -22,11 +22,13 @@ export interface ResultViewProps {
   /** Source text of the tool's `outputSchema`, when it declares one. */
   readonly outputSchema?: string | undefined;
   readonly onCancel?: ((requestSeq: number) => void) | undefined;
+  /** What can be done with the result. */
+  readonly action?: ReactNode;
 }
 
 /** The latest result of an item, as the trace tells it. */
 export function ResultView(props: ResultViewProps) {
-  const { sessionId, latest, outputSchema, onCancel } = props;
+  const { sessionId, latest, outputSchema, onCancel, action } = props;
   const { exchange, run } = latest;
   const store = useStore(sessionId);
   const t = useT();
@@ -66,6 +68,7 @@ export function ResultView(props: ResultViewProps) {
         bytes={bytes}
         issues={sentIssues(store.rows, exchange.requestSeq)}
         onCancel={onCancel}
+        action={action}
       />
       {raw.state === 'loading' ? (
         <p className="text-text-3">{t.results.reading(format.bytes(bytes ?? 0))}</p>

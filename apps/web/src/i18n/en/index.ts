@@ -1,4 +1,5 @@
 import { app } from './app.ts';
+import { bench } from './bench.ts';
 import { catalogue } from './catalogue.ts';
 import { compare } from './compare.ts';
 import { exporting } from './exporting.ts';
@@ -37,5 +38,6 @@ export const messages = {
   filter,
   forms,
   viewer,
+  bench,
   wire,
 };

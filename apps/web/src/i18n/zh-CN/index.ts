@@ -1,5 +1,6 @@
 import type { Messages } from '../messages.ts';
 import { app } from './app.ts';
+import { bench } from './bench.ts';
 import { catalogue } from './catalogue.ts';
 import { compare } from './compare.ts';
 import { exporting } from './exporting.ts';
@@ -38,5 +39,6 @@ export const messages = {
   filter,
   forms,
   viewer,
+  bench,
   wire,
 } satisfies Messages;

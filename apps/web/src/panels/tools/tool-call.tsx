@@ -5,6 +5,7 @@ import { EarlierRuns } from '../../results/earlier-runs.tsx';
 import { useLatestRun } from '../../results/latest-run.ts';
 import { ResultView } from '../../results/result-view.tsx';
 import { useSession, useStore } from '../../source/hooks.ts';
+import { KeepBase } from '../bench/keep-base.tsx';
 import { draftKeyOf } from '../catalogue/draft-key.ts';
 import { type Entry, memberText } from '../catalogue/entry.ts';
 import { ProgressTokenNote } from '../catalogue/progress-token-note.tsx';
@@ -59,6 +60,7 @@ export function ToolCall({ sessionId, entry }: ToolCallProps) {
             latest={latest}
             outputSchema={outputSchema}
             onCancel={readOnly ? undefined : cancel}
+            action={readOnly ? null : <KeepBase sessionId={sessionId} tool={item.key} latest={latest} />}
           />
         )
       }

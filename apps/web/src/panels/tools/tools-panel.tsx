@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
+import { chunk, Part } from '../../app/chunk.tsx';
 import { useT } from '../../i18n/language.ts';
 import { CataloguePanel } from '../catalogue/catalogue-panel.tsx';
 import { DefinitionTab } from '../catalogue/definition-tab.tsx';
@@ -8,6 +9,8 @@ import { ItemHead } from '../catalogue/item-head.tsx';
 import { toolDefinition } from './definition.ts';
 import { HintBadges } from './hint-badges.tsx';
 import { ToolCall } from './tool-call.tsx';
+
+const CASES = chunk(async () => (await import('../bench/cases-tab.tsx')).CasesTab);
 
 /** The server's tools: what each says of itself, and calling it. */
 export function ToolsPanel({ sessionId }: { readonly sessionId: string }) {
@@ -37,6 +40,17 @@ function ToolDetail({ sessionId, entry }: { readonly sessionId: string; readonly
           useLabel={t.tools.call}
           use={<ToolCall sessionId={sessionId} entry={entry} />}
           definition={<ToolDefinition entryText={entry.item.text} />}
+          further={[
+            {
+              id: 'cases',
+              label: t.bench.tab,
+              content: (
+                <Suspense fallback={<p className="p-4 text-text-3">{t.ui.loading}</p>}>
+                  <Part of={CASES} props={{ sessionId, entry }} />
+                </Suspense>
+              ),
+            },
+          ]}
         />
       )}
     </article>
