@@ -65,6 +65,10 @@ export function wishAction(wish: Wish): Action {
     }
     case 'notify':
       return { action: 'notification', method: wish.method };
+    case 'answer': {
+      const { requestSeq, input } = wish;
+      return { action: 'answer', ...(input !== undefined && { subject: `${requestSeq}/${input}` }) };
+    }
     default:
       return { action: wish.type };
   }

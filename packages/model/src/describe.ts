@@ -18,7 +18,13 @@ export function describeModel(model: SessionModel, rows: Iterable<Row>): string 
     `era: ${model.era ?? 'unknown'}`,
     ...model.negotiations.map(describeNegotiation),
     ...ITEM_KINDS.flatMap((kind) => describeList(model, kind)),
-    ...model.serverRequests.map((request) => `server request: exchange ${request.exchange} ${request.state}`),
+    ...model.serverRequests.map(({ exchange, state, input }) =>
+      joined([
+        `server request: exchange ${exchange} ${state}`,
+        input && `input @${input.seq} ${JSON.stringify(input.key)} ${input.method}`,
+        input?.sentSeq !== undefined && `sent @${input.sentSeq}`,
+      ]),
+    ),
     ...model.subscriptions.map(
       ({ uri, fromSeq, toSeq, updateSeqs }) =>
         `subscription: ${uri} @${fromSeq}..${at(toSeq)} updates ${seqs(updateSeqs)}`,

@@ -198,6 +198,11 @@ export class ExchangeBook {
     return exchange?.outcome === 'pending' ? exchange : undefined;
   }
 
+  /** The request of the other side with this id: what a notification of a subscription belongs to. */
+  asked(message: Message, id: string): Exchange | undefined {
+    return this.#find(message, opposite(message.dir), id);
+  }
+
   /** Gives an exchange its end, or another one than it had. */
   settle(exchange: Exchange, outcome: Outcome, seq: number, atMs: number, message?: Message): void {
     this.outcomes[exchange.outcome] -= 1;

@@ -1,21 +1,73 @@
-import type { Outcome } from '@lifeline/protocol';
-import type { Exchange, ServerRequest } from './types.ts';
+import { INPUT_METHODS, type Outcome } from '@lifeline/protocol';
+import type { Message } from './message.ts';
+import { ObjectView } from './object-view.ts';
+import type { AskedInput, Exchange, ServerRequest } from './types.ts';
 
-/** What the server asks the client, pings aside, in the order asked. */
+/**
+ * What the server asks the client, pings aside, in the order asked: by requests of its own, or by results that ask for
+ * input (modern era).
+ */
 export class Inbox {
   readonly requests: ServerRequest[] = [];
   readonly #positions = new Map<number, number>();
+  /** Positions of what each result asks for, by the result's seq and the key. */
+  readonly #inputs = new Map<number, Map<string, number>>();
 
   opened(exchange: Exchange): void {
     if (exchange.method === 'ping') return;
     this.#positions.set(exchange.index, this.requests.length);
-    this.requests.push({ exchange: exchange.index, state: 'open' });
+    this.requests.push({ exchange: exchange.index, connection: exchange.connection, state: 'open' });
   }
 
   settled(exchange: Exchange): void {
     const position = this.#positions.get(exchange.index);
     if (position === undefined) return;
-    this.requests[position] = { exchange: exchange.index, state: stateOf(exchange.outcome) };
+    const { index, connection } = exchange;
+    this.requests[position] = { exchange: index, connection, state: stateOf(exchange.outcome) };
+  }
+
+  /** A result came that may ask for input; `message` has its text (2026-07-28, basic/patterns/mrtr). */
+  inputAsked(exchange: Exchange, { seq, atMs, text = '' }: Message): void {
+    if (!INPUT_METHODS.has(exchange.method) || this.#inputs.has(seq)) return;
+    const result = ObjectView.read(text)?.object('result');
+    if (result?.string('resultType') !== 'input_required') return;
+    const asked = result.object('inputRequests');
+    const positions = new Map<string, number>();
+    for (const key of new Set(asked?.keys())) {
+      const input: AskedInput = { seq, key, atMs, method: asked?.object(key)?.string('method') ?? '' };
+      positions.set(key, this.requests.length);
+      this.requests.push({ exchange: exchange.index, connection: exchange.connection, state: 'open', input });
+    }
+    this.#inputs.set(seq, positions);
+  }
+
+  /** `subject` is that of the action: seq of the result, a slash, and the key. */
+  inputAnswered(subject: string): void {
+    const slash = subject.indexOf('/');
+    const position = this.#inputs.get(Number(subject.slice(0, slash)))?.get(subject.slice(slash + 1));
+    if (position !== undefined) this.#change(position, { state: 'answered' });
+  }
+
+  /** The request went out again, with all that the result `seq` asks for. */
+  inputSent(seq: number, requestSeq: number): void {
+    for (const position of this.#inputs.get(seq)?.values() ?? []) {
+      this.#change(position, { state: 'answered' }, requestSeq);
+    }
+  }
+
+  /** The connection is over: nobody waits for input any more. */
+  closed(connection: number): void {
+    for (const [position, request] of this.requests.entries()) {
+      const isOpen = request.input !== undefined && request.state === 'open';
+      if (isOpen && request.connection === connection) this.#change(position, { state: 'expired' });
+    }
+  }
+
+  #change(position: number, part: Pick<ServerRequest, 'state'>, sentSeq?: number): void {
+    const request = this.requests[position];
+    if (request?.input === undefined) return;
+    const input = sentSeq === undefined ? request.input : { ...request.input, sentSeq };
+    this.requests[position] = { ...request, ...part, input };
   }
 }
 

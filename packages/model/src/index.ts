@@ -2,6 +2,7 @@ export { describeModel } from './describe.ts';
 export { hashText } from './hash.ts';
 export { SessionModel } from './session-model.ts';
 export type {
+  AskedInput,
   CatalogueItem,
   CatalogueList,
   ConnectionState,

@@ -24,7 +24,7 @@ export class MessageReducer {
   readonly logSeqs: number[] = [];
   /** Cursors of list requests, by exchange. */
   readonly #cursors = new Map<number, string>();
-  /** Connections on which the client has asked something. */
+  /** Connections on which the client has asked something after the probe. */
   readonly #asked = new Set<number>();
   /** Malformed lines without an answer, by connection and direction. */
   readonly #unreadable = new Map<string, number[]>();
@@ -39,9 +39,13 @@ export class MessageReducer {
     if (dir !== 'toServer' || fields.method === undefined) return 'current';
     if (kind === 'notification') return notificationPhase(fields.method);
     if (kind !== 'request') return 'current';
-    const isProbe =
-      fields.method === 'server/discover' && typeof cause !== 'number' && !this.#asked.has(connection);
+    const isProbe = isUnasked(fields.method, cause) && !this.#asked.has(connection);
     return isProbe ? 0 : requestPhase(fields.method);
+  }
+
+  /** The person answered a question of a result that asks for input; `subject` names both. */
+  answered(subject: string): void {
+    this.inbox.inputAnswered(subject);
   }
 
   /** `phase`: the one that a request begins in. */
@@ -65,11 +69,12 @@ export class MessageReducer {
   closed(connection: number, seq: number, atMs: number): void {
     this.book.lose(connection, seq, atMs);
     this.subscriptions.closed(connection, seq);
+    this.inbox.closed(connection);
   }
 
   #request(message: Message, phase: Phase): void {
     const { exchange, earlier } = this.book.request(message, phase);
-    const { seq, connection, dir, fields, text } = message;
+    const { seq, connection, dir, fields, text, cause } = message;
     if (this.#breaksIdRule(earlier)) {
       this.findings.add(seq, [this.negotiation.era === 'modern' ? 'ENV-07' : 'ENV-06']);
     }
@@ -78,10 +83,19 @@ export class MessageReducer {
       this.inbox.opened(exchange);
       return;
     }
-    this.#asked.add(connection);
+    if (!isUnasked(exchange.method, cause)) this.#asked.add(connection);
+    if (typeof cause === 'number') this.#again(exchange, cause);
     this.negotiation.requested(exchange, text);
     if (fields.cursor !== undefined) this.#cursors.set(exchange.index, fields.cursor);
     this.catalogue.asked(exchange.method, fields.cursor);
+  }
+
+  /** A request that the client sends because of a result is the same one once more, with the input asked for. */
+  #again(exchange: Exchange, cause: number): void {
+    const earlier = this.book.at(cause);
+    if (earlier?.responseSeq !== cause || earlier.dir !== 'toServer') return;
+    this.conversations.link(exchange.index, earlier.index);
+    this.inbox.inputSent(cause, exchange.requestSeq);
   }
 
   /** Ids must not come again in a session (to 2025-11-25), or while in flight (2026-07-28); basic#requests. */
@@ -97,6 +111,8 @@ export class MessageReducer {
       return;
     }
     if (mark === 'duplicate') this.findings.add(seq, ['ENV-09']);
+    else if (message.dir === 'toClient' && message.text !== undefined)
+      this.inbox.inputAsked(exchange, message);
     if (exchange.method.startsWith('notifications/')) this.findings.add(seq, ['ENV-13']);
   }
 
@@ -125,6 +141,8 @@ export class MessageReducer {
         return;
     }
     if (dir === 'toServer') return;
+    const stream = fields.requestId === undefined ? undefined : this.book.asked(message, fields.requestId);
+    if (stream !== undefined) this.conversations.attach(seq, stream.index);
     switch (fields.method) {
       case 'notifications/message':
         this.logSeqs.push(seq);
@@ -155,4 +173,9 @@ export class MessageReducer {
     this.#unreadable.set(key, lines);
     return lines;
   }
+}
+
+/** A server/discover that nobody asked for. */
+function isUnasked(method: string, cause: Message['cause']): boolean {
+  return method === 'server/discover' && typeof cause !== 'number';
 }

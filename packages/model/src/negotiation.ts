@@ -1,27 +1,37 @@
 import { decodeString } from '@lifeline/json';
-import { REVISIONS } from '@lifeline/protocol';
+import { LEGACY_REVISIONS, META, REVISIONS } from '@lifeline/protocol';
 import { itemSpans, ObjectView } from './object-view.ts';
 import type { Negotiation } from './types.ts';
 
-const SERVER_INFO_KEY = 'io.modelcontextprotocol/serverInfo';
-
-/** What an initialize request asks for, from its exact text. */
+/** What an initialize or server/discover request asks for, from its exact text. */
 export type Offer = Pick<
   Negotiation,
   'requestedRevision' | 'clientInfo' | 'clientCapabilities' | 'clientCapabilityNames'
 >;
 
-/** Reads an initialize request; whatever is missing or of the wrong type is left out. */
-export function readOffer(text: string | undefined): Offer {
-  const params = text === undefined ? undefined : ObjectView.read(text)?.object('params');
-  const requestedRevision = params?.string('protocolVersion');
-  const clientInfo = params?.object('clientInfo');
-  const clientCapabilities = params?.text('capabilities');
+/** Where a request says what the client is and asks for: in the params, or in their `_meta` (modern era). */
+const PLACES = {
+  initialize: { revision: 'protocolVersion', info: 'clientInfo', capabilities: 'capabilities' },
+  'server/discover': {
+    revision: META.protocolVersion,
+    info: META.clientInfo,
+    capabilities: META.clientCapabilities,
+  },
+};
+
+/** Reads the request; whatever is missing or of the wrong type is left out. */
+export function readOffer(method: keyof typeof PLACES, text: string | undefined): Offer {
+  const place = PLACES[method];
+  const whole = text === undefined ? undefined : ObjectView.read(text)?.object('params');
+  const params = method === 'initialize' ? whole : whole?.object('_meta');
+  const requestedRevision = params?.string(place.revision);
+  const clientInfo = params?.object(place.info);
+  const clientCapabilities = params?.text(place.capabilities);
   return {
     ...(requestedRevision === undefined ? {} : { requestedRevision }),
     ...(clientInfo === undefined ? {} : { clientInfo: identity(clientInfo) }),
     ...(clientCapabilities === undefined ? {} : { clientCapabilities }),
-    clientCapabilityNames: params?.object('capabilities')?.keys() ?? [],
+    clientCapabilityNames: params?.object(place.capabilities)?.keys() ?? [],
   };
 }
 
@@ -40,22 +50,38 @@ export function readInitialize(offer: Offer, text: string, seq: number, connecti
   };
 }
 
-/** Reads a server/discover result (modern era): the newest revision that both sides know is the one in use. */
-export function readDiscover(text: string, seq: number, connection: number): Negotiation {
+/**
+ * Reads a server/discover result (modern era): the revision in use is the one that was asked for, or the newest that
+ * both sides know. Undefined where it is no such result, or names only revisions that open with initialize.
+ */
+export function readDiscover(
+  offer: Offer,
+  text: string,
+  seq: number,
+  connection: number,
+): Negotiation | undefined {
   const result = ObjectView.read(text)?.object('result');
   const supported = result?.text('supportedVersions');
   const supportedRevisions = supported === undefined ? undefined : readStrings(supported);
-  const revision = REVISIONS.findLast((known) => supportedRevisions?.includes(known));
-  const serverInfo = result?.object('_meta')?.object(SERVER_INFO_KEY);
+  if (supportedRevisions === undefined) return undefined;
+  if (supportedRevisions.length > 0 && supportedRevisions.every(isLegacy)) return undefined;
+  const asked = supportedRevisions.find((known) => known === offer.requestedRevision);
+  const revision =
+    asked ?? REVISIONS.findLast((known) => supportedRevisions.includes(known) && !isLegacy(known));
+  const serverInfo = result?.object('_meta')?.object(META.serverInfo);
   return {
     seq,
     connection,
-    clientCapabilityNames: [],
-    ...(supportedRevisions === undefined ? {} : { supportedRevisions }),
+    ...offer,
+    supportedRevisions,
     ...(revision === undefined ? {} : { revision }),
     ...(serverInfo === undefined ? {} : { serverInfo: identity(serverInfo) }),
     ...capabilitiesOf(result),
   };
+}
+
+function isLegacy(revision: string): boolean {
+  return LEGACY_REVISIONS.some((known) => known === revision);
 }
 
 function capabilitiesOf(

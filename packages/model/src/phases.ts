@@ -18,7 +18,7 @@ const DISCOVERY_METHODS: ReadonlySet<string> = new Set([
 export function requestPhase(method: string): PhaseRule {
   if (method === 'initialize') return 1;
   if (DISCOVERY_METHODS.has(method)) return 2;
-  return method === 'ping' ? 'current' : 3;
+  return method === 'ping' || method === 'subscriptions/listen' ? 'current' : 3;
 }
 
 /** Phase of a notification that the client sends. */

@@ -292,6 +292,9 @@ export class SessionModel implements RowFacts {
       case 'timeout':
         this.#timeout(row);
         break;
+      case 'action':
+        if (row.event === 'answer' && row.subject !== undefined) this.#messages.answered(row.subject);
+        break;
       case 'released':
         this.#release(row, raw);
     }

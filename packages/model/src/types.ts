@@ -128,8 +128,24 @@ export type ResultSummary =
   | { readonly kind: 'negotiated'; readonly revision?: string; readonly capabilities: number };
 
 export interface ServerRequest {
+  /** Index of the server's request, or of the client's whose result asks for input. */
   readonly exchange: number;
+  readonly connection: number;
   readonly state: 'open' | 'answered' | 'expired';
+  /** Only where a result asks for it. */
+  readonly input?: AskedInput;
+}
+
+/** One entry of `inputRequests` of a result (modern era). */
+export interface AskedInput {
+  /** seq of the result. */
+  readonly seq: number;
+  readonly atMs: number;
+  readonly key: string;
+  /** '' where it names none. */
+  readonly method: string;
+  /** seq of the request that brought the answer. */
+  readonly sentSeq?: number;
 }
 
 /** A resource that the client subscribed to, until `toSeq` (unsubscribed or connection over). */

@@ -2,7 +2,7 @@ import { encodeHeader, TRACE_VERSION } from '@lifeline/trace';
 import { expect, it } from 'vitest';
 import { readTrace, reduceTrace } from '../src/testing/read-trace.ts';
 
-function modelOf(lines: readonly (readonly ['toServer' | 'toClient', object])[]) {
+function modelOf(lines: readonly (readonly ['toServer' | 'toClient', object, number?])[]) {
   const header = encodeHeader({
     type: 'trace',
     version: TRACE_VERSION,
@@ -11,9 +11,9 @@ function modelOf(lines: readonly (readonly ['toServer' | 'toClient', object])[])
     recorder: 'test',
     target: { kind: 'imported', source: 'test' },
   });
-  const events = lines.map(([dir, message], seq) => {
+  const events = lines.map(([dir, message, cause], seq) => {
     const raw = JSON.stringify({ jsonrpc: '2.0', ...message });
-    return JSON.stringify({ seq, atMs: seq, connection: 1, type: 'message', dir, raw });
+    return JSON.stringify({ seq, atMs: seq, connection: 1, type: 'message', dir, raw, cause });
   });
   return reduceTrace(readTrace(`${[header, ...events].join('\n')}\n`));
 }
@@ -47,4 +47,30 @@ it('lists the exchanges of a conversation, nested ones too, once each', () => {
   const methods = (root: number) => model.conversation(root).map((exchange) => exchange.method);
   expect(methods(0)).toEqual(['tools/call', 'elicitation/create', 'sampling/createMessage']);
   expect(methods(3)).toEqual(['ping']);
+});
+
+it('a request that is sent again with the input asked for goes on with the first', () => {
+  const params = { name: 'a' };
+  const asks = { resultType: 'input_required', inputRequests: {}, requestState: 's' };
+  const model = modelOf([
+    ['toServer', { id: 1, method: 'tools/call', params }],
+    ['toClient', { id: 1, result: asks }],
+    ['toServer', { id: 'retry-1', method: 'tools/call', params }, 1],
+    ['toClient', { id: 'retry-1', result: asks }],
+    ['toServer', { id: 'retry-2', method: 'tools/call', params }, 3],
+    ['toServer', { id: 2, method: 'tools/call', params }, 0],
+  ]);
+  expect([0, 1, 2, 3, 4, 5].map((seq) => model.conversationAt(seq))).toEqual([0, 0, 0, 0, 0, 3]);
+  expect(model.conversation(0).map(({ id }) => id)).toEqual(['1', '"retry-1"', '"retry-2"']);
+});
+
+it('what a subscription tells belongs to the request that listens', () => {
+  const tagged = (id: unknown) => ({ _meta: { 'io.modelcontextprotocol/subscriptionId': id } });
+  const model = modelOf([
+    ['toServer', { id: 1, method: 'subscriptions/listen', params: {} }],
+    ['toClient', { method: 'notifications/subscriptions/acknowledged', params: tagged(1) }],
+    ['toClient', { method: 'notifications/tools/list_changed', params: tagged(1) }],
+    ['toClient', { method: 'notifications/tools/list_changed', params: tagged('1') }],
+  ]);
+  expect([1, 2, 3].map((seq) => model.conversationAt(seq))).toEqual([0, 0, undefined]);
 });

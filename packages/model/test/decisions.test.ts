@@ -62,7 +62,7 @@ describe('what a person relies on', () => {
   it('a crash loses what was in flight, in both directions', () => {
     const model = modelOf('crash-in-mid-call');
     expect(model.stats.outcomes).toMatchObject({ pending: 0, lost: 3 });
-    expect(model.serverRequests).toEqual([{ exchange: 3, state: 'expired' }]);
+    expect(model.serverRequests).toEqual([{ exchange: 3, connection: 1, state: 'expired' }]);
     expect(model.connections[0]?.exit).toEqual({ seq: 11, code: '3', signal: null });
   });
 

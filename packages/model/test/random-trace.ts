@@ -19,6 +19,8 @@ const METHODS = [
   'ping',
   'resources/subscribe',
   'sampling/createMessage',
+  'server/discover',
+  'subscriptions/listen',
 ];
 const NOTIFICATIONS = ['tools/list_changed', 'message', 'initialized', 'resources/updated'];
 const RESULTS = [
@@ -26,6 +28,8 @@ const RESULTS = [
   '{"tools":[{"name":"b"}]}',
   '{"protocolVersion":"2025-03-26","capabilities":{"tools":{}},"serverInfo":{"name":"s","version":"1"}}',
   '{"content":[],"isError":true}',
+  '{"resultType":"complete","supportedVersions":["2026-07-28"],"capabilities":{"tools":{}}}',
+  '{"resultType":"input_required","inputRequests":{"a":{"method":"elicitation/create"}},"requestState":"s"}',
   'null',
 ];
 
@@ -66,7 +70,8 @@ export function randomTrace(seed: number, length: number): string {
     if (roll < 0.25) return { type: 'closed', reason: 'exited' };
     if (roll < 0.26) return { type: 'opened', target: { kind: 'imported', source: 'random' } };
     if (roll < 0.28) return { type: 'action', action: 'request', method: pick(METHODS) };
-    return { type: 'message', dir, raw: message() };
+    if (roll < 0.3) return { type: 'action', action: 'answer', subject: `${earlier}/a` };
+    return { type: 'message', dir, raw: message(), ...(next() < 0.3 && { cause: earlier }) };
   }
 
   function message(): string {
@@ -84,7 +89,7 @@ export function randomTrace(seed: number, length: number): string {
     if (roll < 0.86)
       return `{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":${id}}}`;
     if (roll < 0.93)
-      return `{"jsonrpc":"2.0","method":"notifications/${pick(NOTIFICATIONS)}","params":{"uri":"r://1"}}`;
+      return `{"jsonrpc":"2.0","method":"notifications/${pick(NOTIFICATIONS)}","params":{"uri":"r://1","_meta":{"io.modelcontextprotocol/subscriptionId":${id}}}}`;
     if (roll < 0.97)
       return `[{"jsonrpc":"2.0","id":${id},"result":{}},{"jsonrpc":"2.0","id":2,"method":"ping"}]`;
     return 'junk';

@@ -18,10 +18,12 @@ export interface Envelope {
   readonly errorCode?: string;
   /** `params._meta.progressToken` of a request, `params.progressToken` of notifications/progress; JSON text. */
   readonly progressToken?: string;
-  /** `params.requestId` of notifications/cancelled; JSON text. */
+  /** `params.requestId` of notifications/cancelled, of others the `subscriptionId` in `params._meta`; JSON text. */
   readonly requestId?: string;
   /** `params.cursor` of a list request, `result.nextCursor` of a list result. */
   readonly cursor?: string;
+  /** `result.resultType` where it is a string: the modern era says with it what kind of result this is. */
+  readonly resultType?: string;
   /** Ids of envelope rules (ENV-*) that this message breaks by itself. */
   readonly faults?: readonly string[];
   /** Members of a JSON-RPC batch (revision 2025-03-26 only); the outside then repeats the first member. */

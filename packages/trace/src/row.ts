@@ -25,14 +25,14 @@ export type RowKind = (typeof ROW_KINDS)[number];
  * The envelope of one event, made once by the recorder. The page keeps the Rows of all events, bodies only on
  * demand. Message rows carry the fields of `Envelope`.
  */
-export interface Row extends Omit<Envelope, 'kind'> {
+export interface Row extends Omit<Envelope, 'kind' | 'resultType'> {
   readonly seq: number;
   readonly atMs: number;
   readonly connection: number;
   readonly kind: RowKind;
   readonly dir?: Direction;
   readonly held?: true;
-  /** The model needs this body (initialize, discover and list results): it always travels with its row. */
+  /** The model needs this body (what opens a connection, list results, results that ask for input): it always travels with its row. */
   readonly whole?: true;
   readonly cause?: Cause;
   /** Bytes of the line (messages, stderr) as it crossed the pipe, without its LF; 0 for other events. */
@@ -44,7 +44,7 @@ export interface Row extends Omit<Envelope, 'kind'> {
   readonly event?: string | ActionName | ClosedReason | GapReason;
   /** Exit code or signal, pid, errno, action's or note's words: what the row shows without its body. */
   readonly detail?: string;
-  /** seq that a timeout, release or restart points to. */
+  /** seq that a timeout, release, restart or HTTP event points to. */
   readonly ref?: number;
   /** Timeout in milliseconds. */
   readonly afterMs?: number;

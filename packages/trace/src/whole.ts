@@ -16,8 +16,11 @@ interface OpenRequest {
   initialize: boolean;
 }
 
-/** Why a body travels with its row: it opens a connection, answers that, or answers a list. */
-export type WholeReason = 'initialize' | 'initialize-result' | 'list-result';
+/** Requests that say what the client is; they are read themselves. */
+const OPENING_METHODS: ReadonlySet<string> = new Set(['initialize', 'server/discover']);
+
+/** Why a body travels with its row: it opens a connection, answers that, answers a list, or asks for input. */
+export type WholeReason = 'opening' | 'initialize-result' | 'list-result' | 'input-required';
 
 /** Finds the messages of one connection whose bodies always travel with their rows. */
 export class WholeMessages {
@@ -32,11 +35,12 @@ export class WholeMessages {
       .find((reason) => reason !== undefined);
   }
 
-  private reasonOfOne({ kind, id, method }: Envelope, dir: Direction): WholeReason | undefined {
+  private reasonOfOne({ kind, id, method, resultType }: Envelope, dir: Direction): WholeReason | undefined {
     if (id === undefined) return undefined;
     if (kind === 'request') return this.ask(`${dir} ${id}`, method);
-    if (kind === 'response') return this.answer(`${dir === 'toClient' ? 'toServer' : 'toClient'} ${id}`);
-    return undefined;
+    if (kind !== 'response') return undefined;
+    const reason = this.answer(`${dir === 'toClient' ? 'toServer' : 'toClient'} ${id}`);
+    return reason ?? (resultType === 'input_required' ? 'input-required' : undefined);
   }
 
   private ask(key: string, method: string | undefined): WholeReason | undefined {
@@ -48,7 +52,7 @@ export class WholeMessages {
     } else if (method !== undefined && WHOLE_METHODS.has(method)) {
       this.open.set(key, { count: 1, initialize });
     }
-    return initialize ? 'initialize' : undefined;
+    return method !== undefined && OPENING_METHODS.has(method) ? 'opening' : undefined;
   }
 
   private answer(key: string): WholeReason | undefined {

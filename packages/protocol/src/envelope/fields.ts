@@ -1,3 +1,5 @@
+import { META } from '../meta-keys.ts';
+
 /** The members of a message that its outside needs, by their path. */
 export const FIELD = {
   jsonrpc: 0,
@@ -24,6 +26,8 @@ export const FIELD = {
   'result.nextCursor': 21,
   'error.code': 22,
   'error.message': 23,
+  'result.resultType': 24,
+  'params._meta.subscriptionId': 25,
 } as const;
 export type Field = (typeof FIELD)[keyof typeof FIELD];
 
@@ -39,6 +43,9 @@ export interface Section {
   readonly children: ReadonlyMap<Field, Section>;
 }
 
+/** Keys that are longer than the last part of their path here. */
+const KEYS: ReadonlyMap<string, string> = new Map([['params._meta.subscriptionId', META.subscriptionId]]);
+
 /** The section tree of `FIELD`: the message itself at the root. */
 export const ROOT_SECTION = section('');
 
@@ -48,7 +55,7 @@ function section(prefix: string): Section {
   const paths = Object.entries(FIELD);
   for (const [path, field] of paths) {
     if (!path.startsWith(prefix) || path.includes('.', prefix.length)) continue;
-    fields.set(path.slice(prefix.length), field);
+    fields.set(KEYS.get(path) ?? path.slice(prefix.length), field);
     if (paths.some(([other]) => other.startsWith(`${path}.`))) children.set(field, section(`${path}.`));
   }
   return { fields, children };

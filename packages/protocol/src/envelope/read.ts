@@ -92,10 +92,12 @@ function addQuestion(envelope: MutableEnvelope, outline: Outline): void {
     method === 'notifications/progress' ? 'params.progressToken' : 'params._meta.progressToken';
   const token = scalarText(outline, FIELD[tokenField]);
   if (token !== undefined) envelope.progressToken = token;
-  if (method === 'notifications/cancelled') {
-    const requestId = scalarText(outline, FIELD['params.requestId']);
-    if (requestId !== undefined) envelope.requestId = requestId;
-  }
+  const isCancellation = method === 'notifications/cancelled';
+  const about = scalarText(
+    outline,
+    FIELD[isCancellation ? 'params.requestId' : 'params._meta.subscriptionId'],
+  );
+  if (about !== undefined && envelope.kind === 'notification') envelope.requestId = about;
 }
 
 function addAnswer(envelope: MutableEnvelope, outline: Outline): void {
@@ -103,6 +105,8 @@ function addAnswer(envelope: MutableEnvelope, outline: Outline): void {
   if (isError === 'true' || isError === 'false') envelope.isError = isError === 'true';
   const cursor = outline.stringOf(FIELD['result.nextCursor']);
   if (cursor !== undefined) envelope.cursor = bounded(cursor);
+  const resultType = outline.stringOf(FIELD['result.resultType']);
+  if (resultType !== undefined) envelope.resultType = bounded(resultType);
   const error = outline.typeOf(FIELD.error);
   if (error === undefined || (error === 'null' && outline.has(FIELD.result))) return;
   envelope.errorCode = scalarText(outline, FIELD['error.code']) ?? '';
