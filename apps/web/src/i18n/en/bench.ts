@@ -152,7 +152,7 @@ export const bench = {
     action: 'Paste rows…',
     title: (tool: string) => `Paste rows as cases of ${tool}`,
     text: 'Rows of CSV, or cells of a spreadsheet',
-    hint: 'The first row names the columns: one JSON Pointer or property name each, beside expect, title, tags and note.',
+    hint: 'The first row names the columns: a property or a JSON Pointer each, or @id, @title, @expect, @tags, @note. An empty cell leaves the property out.',
     add: 'Add cases',
     added: (n: number) => (n === 1 ? '1 case was added.' : `${n} cases were added.`),
   },

@@ -145,7 +145,7 @@ export const bench = {
     action: '粘贴数据行…',
     title: (tool) => `把数据行粘贴为 ${tool} 的用例`,
     text: 'CSV 数据行，或电子表格的单元格',
-    hint: '首行为列名：每列一个 JSON Pointer 或属性名，另可有 expect、title、tags 和 note。',
+    hint: '首行为列名：每列一个属性名或 JSON Pointer，也可以是 @id、@title、@expect、@tags、@note。空单元格表示不提供该属性。',
     add: '添加用例',
     added: (n) => `已添加 ${n} 个用例。`,
   },

@@ -145,7 +145,7 @@ export const bench = {
     action: '貼上資料列…',
     title: (tool) => `將資料列貼為 ${tool} 的測試案例`,
     text: 'CSV 資料列，或試算表的儲存格',
-    hint: '首列為欄名：每欄一個 JSON Pointer 或屬性名稱，另可有 expect、title、tags 與 note。',
+    hint: '首列為欄名：每欄一個屬性名稱或 JSON Pointer，也可以是 @id、@title、@expect、@tags、@note。空白儲存格表示不提供該屬性。',
     add: '加入案例',
     added: (n) => `已加入 ${n} 個測試案例。`,
   },

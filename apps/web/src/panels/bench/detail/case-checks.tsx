@@ -33,7 +33,11 @@ export function CaseChecks({ view }: { readonly view: CaseView }) {
     <Part title={words.title}>
       {checks.map((matcher, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a check has no name but its position
-        <div key={`${index} ${matcher.kind}`} data-check={matcher.kind} className="flex items-start gap-2">
+        <div
+          key={`${index} ${matcher.kind}`}
+          data-result-check={matcher.kind}
+          className="flex items-start gap-2"
+        >
           <span className="w-24 shrink-0 leading-7">{words.kinds[matcher.kind]}</span>
           <CheckFields
             matcher={matcher}
