@@ -1,5 +1,5 @@
 export { catalogueOf } from './catalogue.ts';
-export { lintCatalogue } from './lint.ts';
+export { joined, Linter, lintCatalogue, unjudged } from './lint.ts';
 export { type ObservedCall, observedCalls, observedResult } from './observed.ts';
 export { ranked } from './rank.ts';
 export type {

@@ -21,7 +21,10 @@ export function lintCatalogue(
 ): readonly Finding[] {
   const linter = new Linter(catalogue.revision);
   const results = [...observed];
-  const findings = catalogue.items.flatMap((item) => linter.item(item, results));
+  const findings = catalogue.items.flatMap((item) => [
+    ...linter.item(item),
+    ...linter.results(item, results),
+  ]);
   return ranked([...findings, ...linter.lists(catalogue.items), ...linter.failures]);
 }
 
@@ -41,32 +44,36 @@ export class Linter {
     return [...this.#broken.values()];
   }
 
-  /** What is found in an entry by itself, and in the results of the tool of that name. */
-  item(item: CatalogueItem, observed: readonly ObservedResult[] = []): readonly Finding[] {
+  /** What is found in an entry by itself. */
+  item(item: CatalogueItem): readonly Finding[] {
+    const subject = subjectOf(item, this.#revision);
+    return this.#rulesFor(item.kind).flatMap((rule) => {
+      if (rule.over === 'item') return this.#run(rule, item, () => rule.check(subject));
+      if (rule.over !== 'schema') return [];
+      return subject.schemas.flatMap((schema) =>
+        this.#run(rule, item, () => rule.check(schema), `/${schema.member}`),
+      );
+    });
+  }
+
+  /** What is found in results of a tool; those of other tools are passed over. */
+  results(item: CatalogueItem, observed: readonly ObservedResult[]): readonly Finding[] {
+    const own = item.kind === 'tool' ? observed.filter(({ tool }) => tool === item.key) : [];
+    if (own.length === 0) return [];
     const subject = subjectOf(item, this.#revision);
     const outputSchema = subject.schemas.find((schema) => schema.member === 'outputSchema');
-    return this.#rules
-      .filter((rule) => rule.kinds?.includes(item.kind) ?? true)
-      .flatMap((rule) => {
-        switch (rule.over) {
-          case 'item':
-            return this.#run(rule, item, () => rule.check(subject));
-          case 'schema':
-            return subject.schemas.flatMap((schema) =>
-              this.#run(rule, item, () => rule.check(schema), `/${schema.member}`),
-            );
-          case 'result':
-            return item.kind !== 'tool'
-              ? []
-              : observed
-                  .filter(({ tool }) => tool === item.key)
-                  .flatMap((result) =>
-                    this.#run(rule, item, () => rule.check({ ...subject, result, outputSchema })),
-                  );
-          default:
-            return [];
-        }
-      });
+    return joined(
+      this.#rulesFor(item.kind).flatMap((rule) => {
+        if (rule.over !== 'result') return [];
+        return own.flatMap((result) =>
+          this.#run(rule, item, () => rule.check({ ...subject, result, outputSchema })),
+        );
+      }),
+    );
+  }
+
+  #rulesFor(kind: ItemKind): readonly Rule[] {
+    return this.#rules.filter((rule) => rule.kinds?.includes(kind) ?? true);
   }
 
   /** What is found between entries and over whole lists. */
@@ -129,6 +136,18 @@ export class Linter {
   }
 }
 
+/** Findings that say the same of the same place become one, with the messages of all. */
+export function joined(findings: readonly Finding[]): readonly Finding[] {
+  const byText = new Map<string, Finding>();
+  for (const finding of findings) {
+    const { ruleId, place, values, seqs } = finding;
+    const key = JSON.stringify([ruleId, place?.kind, place?.index, place?.pointer, values]);
+    const known = byText.get(key);
+    byText.set(key, known === undefined ? finding : { ...known, seqs: [...known.seqs, ...seqs] });
+  }
+  return [...byText.values()];
+}
+
 /** The finding about a rule that threw. */
 function failure(rule: string, reason: string): Finding {
   return {
@@ -138,6 +157,19 @@ function failure(rule: string, reason: string): Finding {
     seqs: [],
     values: { rule, reason },
     weight: 0,
+  };
+}
+
+/** The finding about an entry that could not be judged in time, by whoever ended it. */
+export function unjudged({ kind, key, index, seq }: CatalogueItem): Finding {
+  return {
+    ruleId: 'LINT-02',
+    severity: 'advice',
+    side: 'server',
+    seqs: [seq],
+    place: { kind, key, index, pointer: '' },
+    values: {},
+    weight: 100,
   };
 }
 

@@ -40,7 +40,9 @@ export interface Finding {
 export interface FindingSentence {
   /** A few words: the name of the rule. */
   readonly title: string;
-  /** What is wrong and why that matters. */
+  /** What was seen, and why that matters: the two parts of `reason`. */
+  readonly what: string;
+  readonly why: string;
   readonly reason: string;
   /** What to do about it. */
   readonly fix: string;

@@ -14,12 +14,17 @@ const CATALOGUES: Readonly<Record<Language, Readonly<Record<string, RuleWords>>>
 /** A finding in words of a language. The values are the server's text: show the sentences as plain text only. */
 export function sentenceOf(finding: Finding, language: Language = 'en'): FindingSentence {
   const words = wordsOf(finding.ruleId, language);
-  if (words === undefined) return { title: finding.ruleId, reason: '', fix: '' };
+  if (words === undefined) {
+    return { title: finding.ruleId, what: '', why: '', reason: '', fix: '' };
+  }
   const filled = (text: string) => fill(text, finding.values);
   const gap = language === 'en' ? ' ' : '';
+  const what = filled(words.what);
   return {
     title: words.title,
-    reason: `${filled(words.what)}${gap}${words.why}`,
+    what,
+    why: words.why,
+    reason: `${what}${gap}${words.why}`,
     fix: filled(words.fix),
   };
 }
