@@ -15,12 +15,15 @@ const MAX_SHOWN = 10;
 export interface EarlierRunsProps {
   readonly sessionId: string;
   readonly latest: LatestRun;
+  /** The form's JSON text from what was sent, where that is another one; undefined: it was not made by this form. */
+  readonly read?: ((sent: string | undefined) => string | undefined) | undefined;
 }
 
 /** A menu of the last runs of an item, by what they asked with: each can be taken back into the form around it. */
-export function EarlierRuns({ sessionId, latest }: EarlierRunsProps) {
+export function EarlierRuns({ sessionId, latest, read }: EarlierRunsProps) {
   const t = useT();
-  const runs = useSentArguments(useStore(sessionId), useRuns(latest));
+  const sent = useSentArguments(useStore(sessionId), useRuns(latest));
+  const runs = read === undefined ? sent : sent.flatMap((run) => readRun(run, read(run.text)));
   const { fill } = useFormApi();
   const items = (): readonly MenuItem[] =>
     distinct(runs).map(({ exchange, text }) => ({
@@ -36,6 +39,10 @@ export function EarlierRuns({ sessionId, latest }: EarlierRunsProps) {
 
 function useRuns({ exchange, before }: LatestRun) {
   return useMemo(() => [exchange, ...before], [exchange, before]);
+}
+
+function readRun({ exchange }: SentRun, text: string | undefined): readonly SentRun[] {
+  return text === undefined ? [] : [{ exchange, text }];
 }
 
 /** Of runs with the same text the newest. */

@@ -3,13 +3,11 @@ import { ItemForm } from '../../forms/index.ts';
 import { useT } from '../../i18n/language.ts';
 import { EarlierRuns } from '../../results/earlier-runs.tsx';
 import { useLatestRun } from '../../results/latest-run.ts';
-import { ResultView } from '../../results/result-view.tsx';
 import { useSession, useStore } from '../../source/hooks.ts';
 import { draftKeyOf } from '../catalogue/draft-key.ts';
 import type { Entry } from '../catalogue/entry.ts';
 import { ProgressTokenNote } from '../catalogue/progress-token-note.tsx';
-import { RecordedUse } from '../catalogue/recorded-use.tsx';
-import { UseAndResult } from '../catalogue/use-and-result.tsx';
+import { RunAndResult } from '../catalogue/run-and-result.tsx';
 import { useRunCommand } from '../run-command.ts';
 import { useTimeLimit } from '../time-limit.tsx';
 import { useSuggest } from '../use-suggest.ts';
@@ -24,44 +22,33 @@ export interface PromptGetProps {
 export function PromptGet({ sessionId, entry }: PromptGetProps) {
   const t = useT();
   const { item } = entry;
-  const { getPrompt, composeRaw, cancel, failure, readOnly } = useRunCommand(sessionId);
+  const command = useRunCommand(sessionId);
+  const { getPrompt, composeRaw } = command;
   const { timeoutMs, control } = useTimeLimit();
   const session = useSession(sessionId);
   const latest = useLatestRun(useStore(sessionId), { method: 'prompts/get', subject: item.key });
   const suggest = useSuggest(sessionId, { type: 'ref/prompt', key: item.key });
   const schemaText = useMemo(() => promptSchema(item.text), [item.text]);
   return (
-    <UseAndResult
-      failure={failure}
-      form={
-        readOnly ? (
-          <RecordedUse
-            sessionId={sessionId}
-            latest={latest}
-            argumentsTitle={t.prompts.lastArguments}
-            none={t.prompts.noGet}
-          />
-        ) : (
-          <ItemForm
-            name={item.key}
-            schemaText={schemaText}
-            draftKey={draftKeyOf(session, item)}
-            runLabel={t.prompts.get}
-            busy={latest?.exchange.outcome === 'pending'}
-            suggest={suggest}
-            onRun={(argumentsText, issues) => getPrompt(item.key, argumentsText, { issues, timeoutMs })}
-            onRaw={(text) => composeRaw('prompts/get', item.key, text)}
-            options={control}
-            earlier={latest === undefined ? null : <EarlierRuns sessionId={sessionId} latest={latest} />}
-            note={<ProgressTokenNote />}
-          />
-        )
-      }
-      result={
-        latest === undefined ? undefined : (
-          <ResultView sessionId={sessionId} latest={latest} onCancel={readOnly ? undefined : cancel} />
-        )
-      }
-    />
+    <RunAndResult
+      sessionId={sessionId}
+      latest={latest}
+      command={command}
+      recorded={{ title: t.prompts.lastArguments, none: t.prompts.noGet }}
+    >
+      <ItemForm
+        name={item.key}
+        schemaText={schemaText}
+        draftKey={draftKeyOf(session, item)}
+        runLabel={t.prompts.get}
+        busy={latest?.exchange.outcome === 'pending'}
+        suggest={suggest}
+        onRun={(argumentsText, issues) => getPrompt(item.key, argumentsText, { issues, timeoutMs })}
+        onRaw={(text) => composeRaw('prompts/get', item.key, text)}
+        options={control}
+        earlier={latest === undefined ? null : <EarlierRuns sessionId={sessionId} latest={latest} />}
+        note={<ProgressTokenNote />}
+      />
+    </RunAndResult>
   );
 }

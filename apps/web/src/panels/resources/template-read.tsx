@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import { ItemForm } from '../../forms/index.ts';
 import { useT } from '../../i18n/language.ts';
-import { useLatestRun } from '../../results/latest-run.ts';
-import { ResultView } from '../../results/result-view.tsx';
+import { EarlierRuns } from '../../results/earlier-runs.tsx';
+import { type LatestRun, useLatestRun } from '../../results/latest-run.ts';
 import { useSession, useStore } from '../../source/hooks.ts';
 import { draftKeyOf } from '../catalogue/draft-key.ts';
 import type { Entry } from '../catalogue/entry.ts';
-import { RecordedUse } from '../catalogue/recorded-use.tsx';
-import { UseAndResult } from '../catalogue/use-and-result.tsx';
+import { RunAndResult } from '../catalogue/run-and-result.tsx';
 import { type RunCommand, uriParams, useRunCommand } from '../run-command.ts';
 import { useTimeLimit } from '../time-limit.tsx';
 import { useSuggest } from '../use-suggest.ts';
 import { expandUri } from './expand-uri.ts';
+import { argumentsOfUri } from './match-uri.ts';
 import { ReadForm } from './read-form.tsx';
 import type { ResourceUseProps } from './resource-read.tsx';
 import { TemplateFault } from './template-fault.tsx';
@@ -22,7 +22,8 @@ import { parseUriTemplate, type TemplatePart, variableNames } from './uri-templa
 export function TemplateRead({ sessionId, entry }: ResourceUseProps) {
   const t = useT();
   const template = entry.item.key;
-  const { read, cancel, failure, readOnly } = useRunCommand(sessionId);
+  const command = useRunCommand(sessionId);
+  const { read } = command;
   const latest = useLatestRun(useStore(sessionId), {
     method: 'resources/read',
     subject: template,
@@ -30,28 +31,18 @@ export function TemplateRead({ sessionId, entry }: ResourceUseProps) {
   });
   const parsed = useMemo(() => parseUriTemplate(template), [template]);
   return (
-    <UseAndResult
-      failure={failure}
-      form={
-        readOnly ? (
-          <RecordedUse
-            sessionId={sessionId}
-            latest={latest}
-            argumentsTitle={t.resources.goesOut}
-            none={t.resources.noRead}
-          />
-        ) : parsed.ok ? (
-          <TemplateForm sessionId={sessionId} entry={entry} parts={parsed.parts} read={read} />
-        ) : (
-          <ReadForm uri={template} onRead={() => read(template)} note={<TemplateFault template={parsed} />} />
-        )
-      }
-      result={
-        latest === undefined ? undefined : (
-          <ResultView sessionId={sessionId} latest={latest} onCancel={readOnly ? undefined : cancel} />
-        )
-      }
-    />
+    <RunAndResult
+      sessionId={sessionId}
+      latest={latest}
+      command={command}
+      recorded={{ title: t.resources.goesOut, none: t.resources.noRead }}
+    >
+      {parsed.ok ? (
+        <TemplateForm sessionId={sessionId} entry={entry} parts={parsed.parts} latest={latest} read={read} />
+      ) : (
+        <ReadForm uri={template} onRead={() => read(template)} note={<TemplateFault template={parsed} />} />
+      )}
+    </RunAndResult>
   );
 }
 
@@ -59,10 +50,11 @@ interface TemplateFormProps {
   readonly sessionId: string;
   readonly entry: Entry;
   readonly parts: readonly TemplatePart[];
+  readonly latest: LatestRun | undefined;
   readonly read: RunCommand['read'];
 }
 
-function TemplateForm({ sessionId, entry, parts, read }: TemplateFormProps) {
+function TemplateForm({ sessionId, entry, parts, latest, read }: TemplateFormProps) {
   const t = useT();
   const { item } = entry;
   const { timeoutMs, control } = useTimeLimit();
@@ -79,6 +71,11 @@ function TemplateForm({ sessionId, entry, parts, read }: TemplateFormProps) {
       suggest={suggest}
       onRun={(text, issues) => read(uriOf(text), item.key, { issues, timeoutMs })}
       options={control}
+      earlier={
+        latest === undefined ? null : (
+          <EarlierRuns sessionId={sessionId} latest={latest} read={(text) => argumentsOfUri(parts, text)} />
+        )
+      }
       outgoing={(text) => uriParams(uriOf(text))}
     />
   );

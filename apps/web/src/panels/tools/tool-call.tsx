@@ -3,14 +3,12 @@ import { ItemForm } from '../../forms/index.ts';
 import { useT } from '../../i18n/language.ts';
 import { EarlierRuns } from '../../results/earlier-runs.tsx';
 import { useLatestRun } from '../../results/latest-run.ts';
-import { ResultView } from '../../results/result-view.tsx';
 import { useSession, useStore } from '../../source/hooks.ts';
 import { KeepBase } from '../bench/keep-base.tsx';
 import { draftKeyOf } from '../catalogue/draft-key.ts';
 import { type Entry, memberText } from '../catalogue/entry.ts';
 import { ProgressTokenNote } from '../catalogue/progress-token-note.tsx';
-import { RecordedUse } from '../catalogue/recorded-use.tsx';
-import { UseAndResult } from '../catalogue/use-and-result.tsx';
+import { RunAndResult } from '../catalogue/run-and-result.tsx';
 import { useRunCommand } from '../run-command.ts';
 import { useTimeLimit } from '../time-limit.tsx';
 
@@ -23,47 +21,36 @@ export interface ToolCallProps {
 export function ToolCall({ sessionId, entry }: ToolCallProps) {
   const t = useT();
   const { item } = entry;
-  const { call, composeRaw, cancel, failure, readOnly } = useRunCommand(sessionId);
+  const command = useRunCommand(sessionId);
+  const { call, composeRaw, readOnly } = command;
   const { timeoutMs, control } = useTimeLimit();
   const session = useSession(sessionId);
   const outputSchema = useMemo(() => memberText(item.text, 'outputSchema'), [item.text]);
   const latest = useLatestRun(useStore(sessionId), { method: 'tools/call', subject: item.key });
+  const keep =
+    latest === undefined || readOnly ? null : (
+      <KeepBase sessionId={sessionId} tool={item.key} latest={latest} />
+    );
   return (
-    <UseAndResult
-      failure={failure}
-      form={
-        readOnly ? (
-          <RecordedUse
-            sessionId={sessionId}
-            latest={latest}
-            argumentsTitle={t.tools.lastArguments}
-            none={t.tools.noCall}
-          />
-        ) : (
-          <ItemForm
-            name={item.key}
-            schemaText={memberText(item.text, 'inputSchema')}
-            draftKey={draftKeyOf(session, item)}
-            busy={latest?.exchange.outcome === 'pending'}
-            onRun={(argumentsText, issues) => call(item.key, argumentsText, { issues, timeoutMs })}
-            onRaw={(text) => composeRaw('tools/call', item.key, text)}
-            options={control}
-            earlier={latest === undefined ? null : <EarlierRuns sessionId={sessionId} latest={latest} />}
-            note={<ProgressTokenNote />}
-          />
-        )
-      }
-      result={
-        latest === undefined ? undefined : (
-          <ResultView
-            sessionId={sessionId}
-            latest={latest}
-            outputSchema={outputSchema}
-            onCancel={readOnly ? undefined : cancel}
-            action={readOnly ? null : <KeepBase sessionId={sessionId} tool={item.key} latest={latest} />}
-          />
-        )
-      }
-    />
+    <RunAndResult
+      sessionId={sessionId}
+      latest={latest}
+      command={command}
+      recorded={{ title: t.tools.lastArguments, none: t.tools.noCall }}
+      outputSchema={outputSchema}
+      action={keep}
+    >
+      <ItemForm
+        name={item.key}
+        schemaText={memberText(item.text, 'inputSchema')}
+        draftKey={draftKeyOf(session, item)}
+        busy={latest?.exchange.outcome === 'pending'}
+        onRun={(argumentsText, issues) => call(item.key, argumentsText, { issues, timeoutMs })}
+        onRaw={(text) => composeRaw('tools/call', item.key, text)}
+        options={control}
+        earlier={latest === undefined ? null : <EarlierRuns sessionId={sessionId} latest={latest} />}
+        note={<ProgressTokenNote />}
+      />
+    </RunAndResult>
   );
 }
