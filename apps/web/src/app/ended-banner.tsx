@@ -3,29 +3,26 @@ import { useState } from 'react';
 import { useT } from '../i18n/language.ts';
 import { editCommandOf } from '../panels/start/kept-draft.ts';
 import { BridgeError } from '../source/errors.ts';
-import { useCommands, useStore, useStoreVersion } from '../source/hooks.ts';
+import { useStore, useStoreVersion } from '../source/hooks.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { MoreButton, RestartButton } from './connection-buttons.tsx';
 import { type Ended, endedOf, endedText } from './ended.ts';
 import { FailureText } from './failure.tsx';
 import { LastError } from './last-error.tsx';
 import { goTo } from './router.ts';
-import { useRun } from './run.ts';
 import { SpawnFailure } from './spawn-failure.tsx';
-import { StderrTail, stderrTail } from './stderr-tail.tsx';
+import { StderrTail } from './stderr-tail.tsx';
 
 /** How the connection ended: exit code, unfinished calls, last stderr lines, and the way back. */
 export function EndedBanner({ session }: { readonly session: SessionInfo }) {
   const t = useT();
-  const commands = useCommands(session.id);
-  const run = useRun();
   const store = useStore(session.id);
   useStoreVersion(store);
   const [open, setOpen] = useState(false);
   const ended = endedOf(store.model);
   const calm = ended.how === 'disconnected' && ended.unfinished === 0;
   const failedSeq = ended.how === 'failed' ? store.model.connections.at(-1)?.spawnFailedSeq : undefined;
-  const more = failedSeq !== undefined || stderrTail(store, 1).length > 0;
   // Exit code and signal are said in the first line already.
   const said = ended.how === 'code' || ended.how === 'signal' || ended.how === 'disconnected';
   return (
@@ -34,11 +31,12 @@ export function EndedBanner({ session }: { readonly session: SessionInfo }) {
       kind="server-ended"
       actions={
         <>
-          {more ? (
-            <Button aria-expanded={open} onClick={() => setOpen(!open)}>
-              {failedSeq === undefined ? t.app.banners.stderr : t.app.banners.details}
-            </Button>
-          ) : null}
+          <MoreButton
+            sessionId={session.id}
+            label={failedSeq === undefined ? undefined : t.app.banners.details}
+            isOpen={open}
+            onToggle={setOpen}
+          />
           {ended.how === 'disconnected' || session.demo !== undefined ? null : (
             <Button
               data-action="edit-command"
@@ -50,9 +48,7 @@ export function EndedBanner({ session }: { readonly session: SessionInfo }) {
               {t.app.banners.editCommand}
             </Button>
           )}
-          <Button data-action="restart" onClick={() => run(commands.restart())}>
-            {t.app.restart}
-          </Button>
+          <RestartButton sessionId={session.id} />
         </>
       }
     >

@@ -1,20 +1,18 @@
 import type { SessionInfo } from '@lifeline/wire';
 import { useState } from 'react';
 import { useT } from '../i18n/language.ts';
-import { useCommands, useStore, useStoreVersion } from '../source/hooks.ts';
+import { useStore, useStoreVersion } from '../source/hooks.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { RevealText } from '../ui/reveal-text.tsx';
+import { DisconnectButton, MoreButton, RestartButton } from './connection-buttons.tsx';
 import { type HandshakeFailure, handshakeFailureOf } from './handshake-failed.ts';
 import { navigate } from './router.ts';
-import { useRun } from './run.ts';
-import { StderrTail, stderrTail } from './stderr-tail.tsx';
+import { StderrTail } from './stderr-tail.tsx';
 
 /** The handshake came to nothing, but the server still runs: what failed, and what can be done. */
 export function HandshakeBanner({ session }: { readonly session: SessionInfo }) {
   const t = useT();
-  const commands = useCommands(session.id);
-  const run = useRun();
   const store = useStore(session.id);
   useStoreVersion(store);
   const [open, setOpen] = useState(false);
@@ -26,20 +24,12 @@ export function HandshakeBanner({ session }: { readonly session: SessionInfo }) 
       kind="handshake-failed"
       actions={
         <>
-          {stderrTail(store, 1).length === 0 ? null : (
-            <Button aria-expanded={open} onClick={() => setOpen(!open)}>
-              {t.app.banners.stderr}
-            </Button>
-          )}
+          <MoreButton sessionId={session.id} isOpen={open} onToggle={setOpen} />
           {seq === undefined ? null : (
             <Button onClick={() => navigate({ sel: seq })}>{t.app.banners.handshake.show}</Button>
           )}
-          <Button data-action="restart" onClick={() => run(commands.restart())}>
-            {t.app.restart}
-          </Button>
-          <Button data-action="disconnect" onClick={() => run(commands.disconnect())}>
-            {t.app.disconnect}
-          </Button>
+          <RestartButton sessionId={session.id} />
+          <DisconnectButton sessionId={session.id} />
         </>
       }
     >
