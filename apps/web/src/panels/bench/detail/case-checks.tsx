@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/language.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useBench } from '../state/bench.ts';
 import type { CaseView } from '../state/case-view.ts';
-import { CheckFields } from './check-fields.tsx';
+import { CheckFields, type CheckFieldsProps } from './check-fields.tsx';
 import { Part } from './part.tsx';
 
 const NEW: { readonly [K in Matcher['kind']]: Extract<Matcher, { readonly kind: K }> } = {
@@ -32,25 +32,13 @@ export function CaseChecks({ view }: { readonly view: CaseView }) {
   return (
     <Part title={words.title}>
       {checks.map((matcher, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a check has no name but its position
-        <div
+        <CheckLine
+          // biome-ignore lint/suspicious/noArrayIndexKey: a check has no name but its position
           key={`${index} ${matcher.kind}`}
-          data-result-check={matcher.kind}
-          className="flex items-start gap-2"
-        >
-          <span className="w-24 shrink-0 leading-7">{words.kinds[matcher.kind]}</span>
-          <CheckFields
-            matcher={matcher}
-            onKeep={(next) => keep(checks.map((one, at) => (at === index ? next : one)))}
-          />
-          {readOnly ? null : (
-            <IconButton
-              icon={X}
-              label={words.remove}
-              onClick={() => keep(checks.filter((_, at) => at !== index))}
-            />
-          )}
-        </div>
+          matcher={matcher}
+          onKeep={(next) => keep(checks.map((one, at) => (at === index ? next : one)))}
+          onRemove={() => keep(checks.filter((_, at) => at !== index))}
+        />
       ))}
       {readOnly ? null : (
         <span className="flex items-center gap-1">
@@ -72,5 +60,21 @@ export function CaseChecks({ view }: { readonly view: CaseView }) {
         </span>
       )}
     </Part>
+  );
+}
+
+interface CheckLineProps extends CheckFieldsProps {
+  readonly onRemove: () => void;
+}
+
+function CheckLine({ matcher, onKeep, onRemove }: CheckLineProps) {
+  const words = useT().bench.checks;
+  const { readOnly } = useBench();
+  return (
+    <div data-result-check={matcher.kind} className="flex items-start gap-2">
+      <span className="w-24 shrink-0 leading-7">{words.kinds[matcher.kind]}</span>
+      <CheckFields matcher={matcher} onKeep={onKeep} />
+      {readOnly ? null : <IconButton icon={X} label={words.remove} onClick={onRemove} />}
+    </div>
   );
 }
