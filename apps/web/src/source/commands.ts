@@ -29,7 +29,7 @@ export interface Commands {
   notify(method: string, paramsText?: string): Promise<number>;
   raw(text: string): Promise<number>;
   cancel(requestSeq: number, reason?: string): Promise<void>;
-  answer(requestSeq: number, answer: Answer): Promise<void>;
+  answer(requestSeq: number, answer: Answer, input?: string): Promise<void>;
   disconnect(): Promise<void>;
   restart(): Promise<void>;
 }
@@ -76,9 +76,10 @@ export function commandsFor(port: CommandPort, sessionId: string): Commands {
     cancel: async (requestSeq, reason) => {
       await run({ type: 'cancel', sessionId, requestSeq, ...(reason === undefined ? {} : { reason }) }, 0);
     },
-    answer: async (requestSeq, answer) => {
+    answer: async (requestSeq, answer, input) => {
       const text = 'resultText' in answer ? answer.resultText : answer.errorText;
-      await run({ type: 'answer', sessionId, requestSeq, ...answer }, text.length);
+      const asked = { requestSeq, ...(input !== undefined && { input }) };
+      await run({ type: 'answer', sessionId, ...asked, ...answer }, text.length);
     },
     disconnect: async () => {
       await run({ type: 'disconnect', sessionId }, 0);

@@ -62,6 +62,7 @@ export const inbox = {
     declines: {
       sampling: 'Sends the error -1, User rejected sampling request',
       elicitation: 'Sends the result {"action":"decline"}',
+      input: 'Ends the call: a result cannot be a refusal here, so the request is not sent again',
     },
     cancels: 'Sends the result {"action":"cancel"}: you closed the question without choosing',
     kept: 'Nothing was sent; your text is still here.',

@@ -64,6 +64,7 @@ export const inbox = {
     declines: {
       sampling: '发送错误 -1，User rejected sampling request',
       elicitation: '发送结果 {"action":"decline"}',
+      input: '结束这次调用：这里的结果无法表示拒绝，因此不再重新发送请求',
     },
     cancels: '发送结果 {"action":"cancel"}：你关闭了问题，没有作出选择',
     kept: '没有发送，你输入的内容仍在。',

@@ -64,6 +64,7 @@ export const inbox = {
     declines: {
       sampling: '傳送錯誤 -1，User rejected sampling request',
       elicitation: '傳送結果 {"action":"decline"}',
+      input: '結束這次呼叫：這裡的結果無法表示拒絕，因此不再重新傳送請求',
     },
     cancels: '傳送結果 {"action":"cancel"}：你關閉了問題，沒有做出選擇',
     kept: '沒有傳送，你輸入的內容仍在。',

@@ -7,13 +7,14 @@ import { AnswerFields } from './answer-fields.tsx';
 import { AnswerJson } from './answer-json.tsx';
 import { AnswerWords } from './answer-words.tsx';
 import { acceptedText, CANCEL, DECLINES, fieldsSchema, keptFields, sampledText } from './answers.ts';
+import { type Asked, askedKey } from './requests.ts';
 import { useAnswerText } from './use-answer-text.ts';
 import type { LoadedRequest } from './use-request.ts';
 import { useSendAnswer } from './use-send-answer.ts';
 
 export interface AnswerFormProps {
   readonly sessionId: string;
-  readonly requestSeq: number;
+  readonly asked: Pick<Asked, 'requestSeq' | 'input'>;
   readonly kind: 'sampling' | 'elicitation';
   readonly request: LoadedRequest;
 }
@@ -22,17 +23,17 @@ export interface AnswerFormProps {
  * The ways to answer: the fields that are asked for, words in place of the model, or the whole result as JSON; decline,
  * and of a question also cancel.
  */
-export function AnswerForm({ sessionId, requestSeq, kind, request }: AnswerFormProps) {
+export function AnswerForm({ sessionId, asked, kind, request }: AnswerFormProps) {
   const t = useT();
   const words = t.inbox.answer;
-  const own = `${sessionId} ${requestSeq}`;
+  const own = `${sessionId} ${askedKey(asked)}`;
   const fieldsKey = `answer-fields ${own}`;
   const schemaText =
     kind === 'elicitation' && request.state === 'ready' ? fieldsSchema(request.parts) : undefined;
   const said = useAnswerText(`answer-words ${own}`);
   const json = useAnswerText(`answer ${own}`);
   const [wantsJson, setWantsJson] = useState(false);
-  const { send, sending, failure } = useSendAnswer(sessionId, requestSeq, () => {
+  const { send, sending, failure } = useSendAnswer(sessionId, asked, () => {
     said.forget();
     json.forget();
   });
@@ -45,7 +46,7 @@ export function AnswerForm({ sessionId, requestSeq, kind, request }: AnswerFormP
       <Button
         data-action="decline"
         disabled={sending}
-        title={words.declines[kind]}
+        title={words.declines[asked.input !== undefined && kind === 'sampling' ? 'input' : kind]}
         onClick={() => send(DECLINES[kind])}
       >
         {words.decline}

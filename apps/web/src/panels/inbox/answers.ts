@@ -1,11 +1,10 @@
 import { nodeText, quoteJson } from '@lifeline/json';
-import type { Exchange } from '@lifeline/model';
 import { draftText, EMPTY_OBJECT, FormSchema, takeDefaults } from '@lifeline/schema-form';
 import type { RowTable } from '@lifeline/trace';
 import { recall } from '../../forms/index.ts';
 import { objectMember } from '../../results/response.ts';
 import type { Answer } from '../../source/commands.ts';
-import type { RequestParts } from './requests.ts';
+import { type Asked, askedKey, kindOf, type RequestParts } from './requests.ts';
 
 /** What "Decline" sends: elicitation has a result for it, sampling an error (2025-11-25, client/sampling). */
 export const DECLINES: Readonly<Record<'sampling' | 'elicitation', Answer>> = {
@@ -47,29 +46,37 @@ type Answerer = 'here' | 'elsewhere' | 'you' | 'lifeline';
 const sentHere = new Set<string>();
 const seenOpen = new Set<string>();
 
-function keyOf(sessionId: string, requestSeq: number): string {
-  return `${sessionId} ${requestSeq}`;
+function keyOf(sessionId: string, asked: string): string {
+  return `${sessionId} ${asked}`;
 }
 
-/** This page shows a request that waits for its answer. */
-export function noteOpen(sessionId: string, requestSeq: number): void {
-  seenOpen.add(keyOf(sessionId, requestSeq));
+/** This page shows a request (`askedKey`) that waits for its answer. */
+export function noteOpen(sessionId: string, asked: string): void {
+  seenOpen.add(keyOf(sessionId, asked));
 }
 
 /** This page's answer was accepted. */
-export function noteSent(sessionId: string, requestSeq: number): void {
-  sentHere.add(keyOf(sessionId, requestSeq));
+export function noteSent(sessionId: string, asked: string): void {
+  sentHere.add(keyOf(sessionId, asked));
 }
 
-/** Who gave an answer: the cause of the response is the action of a person, or nobody's. */
+/**
+ * Who gave an answer: the cause of the response is the action of a person, or nobody's. Of what a result asks for,
+ * Lifeline answers roots.
+ */
 export function answererOf(
   sessionId: string,
   rows: Pick<RowTable, 'causeAt' | 'kindAt'>,
-  { requestSeq, responseSeq }: Pick<Exchange, 'requestSeq' | 'responseSeq'>,
+  asked: Pick<Asked, 'requestSeq' | 'responseSeq' | 'input' | 'method'>,
 ): Answerer {
+  const { responseSeq, input, method } = asked;
   const cause = responseSeq === undefined ? undefined : rows.causeAt(responseSeq);
-  if (typeof cause !== 'number' || rows.kindAt(cause) !== 'action') return 'lifeline';
-  const key = keyOf(sessionId, requestSeq);
+  const isByPerson =
+    input === undefined
+      ? typeof cause === 'number' && rows.kindAt(cause) === 'action'
+      : kindOf(method) !== 'roots';
+  if (!isByPerson) return 'lifeline';
+  const key = keyOf(sessionId, askedKey(asked));
   if (sentHere.has(key)) return 'here';
   return seenOpen.has(key) ? 'elsewhere' : 'you';
 }

@@ -1,4 +1,3 @@
-import type { Exchange } from '@lifeline/model';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
@@ -13,13 +12,13 @@ import { answererOf } from './answers.ts';
 import { GivenAnswer } from './given-answer.tsx';
 import { RequestContent } from './request-content.tsx';
 import { RequestMeta } from './request-meta.tsx';
-import { kindOf } from './requests.ts';
+import { type Asked, kindOf } from './requests.ts';
 import { useRequest } from './use-request.ts';
 import { WhyExpired } from './why-expired.tsx';
 
 export interface ClosedRequestProps {
   readonly sessionId: string;
-  readonly exchange: Exchange;
+  readonly exchange: Asked;
   readonly state: 'answered' | 'expired';
 }
 
@@ -67,9 +66,12 @@ export function ClosedRequest({ sessionId, exchange, state }: ClosedRequestProps
 }
 
 /** First words of the answer, such as `accept`, once its body is in the page. */
-function AnswerWords({ store, exchange }: { readonly store: TraceStore; readonly exchange: Exchange }) {
-  const { responseSeq } = exchange;
-  const words = responseSeq === undefined ? undefined : previewOf(store, store.rows.at(responseSeq));
+function AnswerWords({ store, exchange }: { readonly store: TraceStore; readonly exchange: Asked }) {
+  const { responseSeq, input } = exchange;
+  const words =
+    responseSeq === undefined || input !== undefined
+      ? undefined
+      : previewOf(store, store.rows.at(responseSeq));
   return words === undefined ? null : (
     <RevealText text={words} className="max-w-60 truncate font-mono text-wire" />
   );

@@ -1,25 +1,22 @@
-import type { Exchange } from '@lifeline/model';
 import { useMemo } from 'react';
 import { useT } from '../../i18n/language.ts';
 import { ErrorBody } from '../../results/error-body.tsx';
-import { readResponse } from '../../results/response.ts';
 import { useRaw } from '../../source/hooks.ts';
 import type { TraceStore } from '../../source/trace-store.ts';
 import { JsonTree } from '../../ui/json-tree/json-tree.tsx';
 import { SeqLink } from '../seq-link.tsx';
+import { type Asked, readAnswer } from './requests.ts';
 
 /** The answer that was sent, as it was sent. */
-export function GivenAnswer({
-  store,
-  exchange,
-}: {
-  readonly store: TraceStore;
-  readonly exchange: Exchange;
-}) {
+export function GivenAnswer({ store, exchange }: { readonly store: TraceStore; readonly exchange: Asked }) {
   const t = useT();
   const { responseSeq } = exchange;
   const raw = useRaw(store, responseSeq);
-  const parts = useMemo(() => (raw.text === undefined ? undefined : readResponse(raw.text)), [raw.text]);
+  const { input } = exchange;
+  const parts = useMemo(
+    () => (raw.text === undefined ? undefined : readAnswer(raw.text, input)),
+    [raw.text, input],
+  );
   if (responseSeq === undefined) return null;
   return (
     <div className="flex min-w-0 flex-col gap-1">

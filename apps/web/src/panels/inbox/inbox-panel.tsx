@@ -1,4 +1,3 @@
-import type { Exchange } from '@lifeline/model';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { navigate } from '../../app/router.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -8,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ClosedRequest } from './closed-request.tsx';
 import { OpenRequest } from './open-request.tsx';
-import { requestsByState } from './requests.ts';
+import { type Asked, askedKey, requestsByState } from './requests.ts';
 
 /** What the server asked the client: what waits for the person, and what became of the rest. */
 export function InboxPanel({ sessionId }: { readonly sessionId: string }) {
@@ -32,13 +31,13 @@ export function InboxPanel({ sessionId }: { readonly sessionId: string }) {
       </EmptyState>
     );
   }
-  const closed = (exchange: Exchange, state: 'answered' | 'expired') => (
-    <ClosedRequest key={exchange.index} sessionId={sessionId} exchange={exchange} state={state} />
+  const closed = (exchange: Asked, state: 'answered' | 'expired') => (
+    <ClosedRequest key={askedKey(exchange)} sessionId={sessionId} exchange={exchange} state={state} />
   );
   return (
     <div className="@container flex flex-col gap-6 p-4">
       <Group title={t.inbox.groups.open} items={open} none={t.inbox.noneOpen} heading={heading}>
-        {(exchange) => <OpenRequest key={exchange.index} sessionId={sessionId} exchange={exchange} />}
+        {(exchange) => <OpenRequest key={askedKey(exchange)} sessionId={sessionId} exchange={exchange} />}
       </Group>
       {answered.length === 0 ? null : (
         <Group title={t.inbox.groups.answered} items={answered}>
@@ -69,11 +68,11 @@ const STEP = 20;
 
 interface GroupProps {
   readonly title: string;
-  readonly items: readonly Exchange[];
+  readonly items: readonly Asked[];
   /** Said where there are none. */
   readonly none?: string;
   readonly heading?: RefObject<HTMLHeadingElement | null>;
-  readonly children: (exchange: Exchange) => ReactNode;
+  readonly children: (exchange: Asked) => ReactNode;
 }
 
 function Group({ title, items, none, heading, children }: GroupProps) {
@@ -91,7 +90,7 @@ function Group({ title, items, none, heading, children }: GroupProps) {
       ) : (
         <ul className="flex min-w-0 flex-col">
           {items.slice(0, limit).map((exchange) => (
-            <li key={exchange.index} className="border-t border-border">
+            <li key={askedKey(exchange)} className="border-t border-border">
               {children(exchange)}
             </li>
           ))}

@@ -1,4 +1,3 @@
-import type { Exchange } from '@lifeline/model';
 import { useEffect, useRef } from 'react';
 import { useSessionRoute } from '../../app/router.ts';
 import { useT } from '../../i18n/language.ts';
@@ -8,12 +7,12 @@ import { AnswerForm } from './answer-form.tsx';
 import { noteOpen } from './answers.ts';
 import { RequestContent } from './request-content.tsx';
 import { RequestMeta } from './request-meta.tsx';
-import { kindOf } from './requests.ts';
+import { type Asked, askedKey, kindOf } from './requests.ts';
 import { useRequest } from './use-request.ts';
 
 export interface OpenRequestProps {
   readonly sessionId: string;
-  readonly exchange: Exchange;
+  readonly exchange: Asked;
 }
 
 /** A request that waits for its answer: what is asked, and the ways to answer. The address can name it by its seq. */
@@ -23,9 +22,10 @@ export function OpenRequest({ sessionId, exchange }: OpenRequestProps) {
   const session = useSession(sessionId);
   const request = useRequest(store, exchange);
   const { requestSeq, method } = exchange;
-  useEffect(() => noteOpen(sessionId, requestSeq), [sessionId, requestSeq]);
+  const key = askedKey(exchange);
+  useEffect(() => noteOpen(sessionId, key), [sessionId, key]);
   const article = useRef<HTMLElement>(null);
-  const isMeant = useSessionRoute()?.name === String(requestSeq);
+  const isMeant = useSessionRoute()?.name === key;
   useEffect(() => {
     if (!isMeant) return;
     article.current?.focus({ preventScroll: true });
@@ -54,7 +54,7 @@ export function OpenRequest({ sessionId, exchange }: OpenRequestProps) {
         <AnswerForm
           key={request.state}
           sessionId={sessionId}
-          requestSeq={requestSeq}
+          asked={exchange}
           kind={kind}
           request={request}
         />

@@ -4,7 +4,7 @@ import { showToast } from '../../app/toasts.tsx';
 import { useT } from '../../i18n/language.ts';
 import { useStore, useStoreVersion } from '../../source/hooks.ts';
 import { announce } from '../../ui/announcer.tsx';
-import { kindOf } from './requests.ts';
+import { askedKey, askedOf, kindOf } from './requests.ts';
 
 /**
  * Says that the server asks for something, on whichever panel the reader is, until that is answered or the reader is in
@@ -16,9 +16,10 @@ export function RequestNotice({ sessionId }: { readonly sessionId: string }) {
   useStoreVersion(store);
   const inInbox = useSessionRoute()?.panel === 'inbox';
   const told = useRef<number>(undefined);
-  /** What takes a notice away, by the exchange it is about. */
+  /** What takes a notice away, by the position of the request that it is about. */
   const shown = useRef(new Map<number, () => void>());
-  const { serverRequests, exchanges } = store.model;
+  const { model } = store;
+  const { serverRequests } = model;
   const count = serverRequests.length;
   const caughtUp = store.rows.length >= store.total;
 
@@ -28,12 +29,12 @@ export function RequestNotice({ sessionId }: { readonly sessionId: string }) {
     const from = told.current ?? 0;
     const first = told.current === undefined;
     told.current = count;
-    const waiting = serverRequests.slice(from).filter(({ exchange, state }) => {
-      const kind = kindOf(exchanges[exchange]?.method ?? '');
-      return state === 'open' && (kind === 'sampling' || kind === 'elicitation');
+    const position = serverRequests.findLastIndex((request, at) => {
+      const kind = kindOf(askedOf(model, request)?.method ?? '');
+      return at >= from && request.state === 'open' && (kind === 'sampling' || kind === 'elicitation');
     });
-    const newest = waiting.at(-1);
-    const asked = newest === undefined ? undefined : exchanges[newest.exchange];
+    const newest = serverRequests[position];
+    const asked = newest === undefined ? undefined : askedOf(model, newest);
     const kind = asked === undefined ? undefined : kindOf(asked.method);
     if (asked === undefined || kind === undefined) return;
     const title = t.inbox.titles[kind];
@@ -41,19 +42,16 @@ export function RequestNotice({ sessionId }: { readonly sessionId: string }) {
     if (inInbox || first) return;
     const hide = showToast(t.inbox.asked(title), {
       label: t.inbox.answerIt,
-      run: () => navigate({ panel: 'inbox', name: String(asked.requestSeq) }),
+      run: () => navigate({ panel: 'inbox', name: askedKey(asked) }),
     });
-    shown.current.set(asked.index, hide);
+    shown.current.set(position, hide);
   }, [count, caughtUp]);
 
   useEffect(() => {
-    for (const [exchange, hide] of shown.current) {
-      const isOpen = serverRequests.some(
-        (request) => request.exchange === exchange && request.state === 'open',
-      );
-      if (isOpen && !inInbox) continue;
+    for (const [position, hide] of shown.current) {
+      if (serverRequests[position]?.state === 'open' && !inInbox) continue;
       hide();
-      shown.current.delete(exchange);
+      shown.current.delete(position);
     }
   });
   return null;

@@ -12,7 +12,7 @@ import {
   noteSent,
   sampledText,
 } from './answers.ts';
-import { kindOf, readRequest, requestsByState } from './requests.ts';
+import { kindOf, readAnswer, readRequest, requestsByState } from './requests.ts';
 
 const asks = (id: number, method: string, params: unknown) => ({
   type: 'message' as const,
@@ -64,9 +64,9 @@ it('sorts requests by state, the newest first, and tells who answered', () => {
   if (roots === undefined || asked === undefined) throw new Error('two answers were expected');
   expect(answererOf('s-1', store.rows, roots)).toBe('lifeline');
   expect(answererOf('s-1', store.rows, asked)).toBe('you');
-  noteOpen('s-1', 0);
+  noteOpen('s-1', '0');
   expect(answererOf('s-1', store.rows, asked)).toBe('elsewhere');
-  noteSent('s-1', 0);
+  noteSent('s-1', '0');
   expect(answererOf('s-1', store.rows, asked)).toBe('here');
   expect(kindOf('acme/ask')).toBeUndefined();
 });
@@ -78,6 +78,37 @@ it('reads params, of a batch those of the member with the id as it is written', 
   expect(line.slice(parts?.params?.start, parts?.params?.end)).toBe('{"message":"number"}');
   expect(readRequest('\uFEFF{"params":{}}', { id: '1', method: 'x' })?.params?.type).toBe('object');
   expect(readRequest('nonsense', { id: '1', method: 'x' })).toBeUndefined();
+});
+
+it('takes what results ask for as requests of their own', () => {
+  const result = {
+    resultType: 'input_required',
+    inputRequests: { who: { method: 'elicitation/create', params: { message: 'Who?' } } },
+    requestState: 's',
+  };
+  const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'a' } };
+  const again = {
+    ...call,
+    id: 'retry-1',
+    params: { name: 'a', inputResponses: { who: { action: 'accept' } } },
+  };
+  const asking = JSON.stringify({ jsonrpc: '2.0', id: 1, result });
+  const sent = JSON.stringify(again);
+  const store = storeOf(
+    new TestSession([
+      { type: 'message', dir: 'toServer', raw: JSON.stringify(call), cause: 'auto' },
+      { type: 'message', dir: 'toClient', raw: asking },
+      { type: 'message', dir: 'toServer', raw: sent, cause: 1 },
+    ]),
+  );
+  const [asked] = requestsByState(store.model).answered;
+  if (asked === undefined) throw new Error('one answer was expected');
+  expect(asked).toMatchObject({ requestSeq: 1, responseSeq: 2, method: 'elicitation/create', input: 'who' });
+  const parts = readRequest(asking, asked);
+  expect(asking.slice(parts?.params?.start, parts?.params?.end)).toBe('{"message":"Who?"}');
+  const answer = readAnswer(sent, 'who')?.result;
+  expect(sent.slice(answer?.start, answer?.end)).toBe('{"action":"accept"}');
+  expect(answererOf('s-1', store.rows, asked)).toBe('you');
 });
 
 const SCHEMA = {

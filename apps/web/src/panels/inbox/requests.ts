@@ -1,5 +1,6 @@
-import { type JsonNode, member, nodeText, parseJson } from '@lifeline/json';
+import { type JsonNode, member, nodeText, parseJson, quoteJson } from '@lifeline/json';
 import type { Exchange, ServerRequest, SessionModel } from '@lifeline/model';
+import { objectMember, type ResponseParts, readResponse } from '../../results/response.ts';
 
 /** What the protocol lets servers ask of clients (revision 2025-11-25, client/*). */
 export type RequestKind = 'sampling' | 'elicitation' | 'roots';
@@ -17,14 +18,53 @@ export function kindOf(method: string): RequestKind | undefined {
 
 type RequestState = ServerRequest['state'];
 
-/** The server's requests by state, the newest first. */
+/**
+ * What the server asks, as an exchange of its own also where a result asks for it: then `requestSeq` is that result,
+ * `responseSeq` the request that brought the answer, and `input` the key.
+ */
+export interface Asked extends Exchange {
+  readonly input?: string;
+}
+
+const OUTCOMES = { open: 'pending', answered: 'result', expired: 'lost' } as const;
+
+/** Undefined where the exchange is not known. */
+export function askedOf(
+  { exchanges }: Pick<SessionModel, 'exchanges'>,
+  { exchange: index, input, state }: ServerRequest,
+): Asked | undefined {
+  const exchange = exchanges[index];
+  if (exchange === undefined || input === undefined) return exchange;
+  const { connection, phase } = exchange;
+  return {
+    index,
+    connection,
+    phase,
+    dir: 'toClient',
+    id: quoteJson(input.key),
+    method: input.method,
+    requestSeq: input.seq,
+    requestAtMs: input.atMs,
+    outcome: OUTCOMES[state],
+    parent: index,
+    input: input.key,
+    ...(input.sentSeq !== undefined && { responseSeq: input.sentSeq }),
+  };
+}
+
+/** Tells one of them from the others of its session. */
+export function askedKey({ requestSeq, input }: Pick<Asked, 'requestSeq' | 'input'>): string {
+  return input === undefined ? String(requestSeq) : `${requestSeq}/${input}`;
+}
+
+/** What the server asks by state, the newest first. */
 export function requestsByState(
   model: Pick<SessionModel, 'serverRequests' | 'exchanges'>,
-): Record<RequestState, readonly Exchange[]> {
-  const groups: Record<RequestState, Exchange[]> = { open: [], answered: [], expired: [] };
-  for (const { exchange: index, state } of model.serverRequests.toReversed()) {
-    const exchange = model.exchanges[index];
-    if (exchange !== undefined) groups[state].push(exchange);
+): Record<RequestState, readonly Asked[]> {
+  const groups: Record<RequestState, Asked[]> = { open: [], answered: [], expired: [] };
+  for (const request of model.serverRequests.toReversed()) {
+    const asked = askedOf(model, request);
+    if (asked !== undefined) groups[request.state].push(asked);
   }
   return groups;
 }
@@ -35,10 +75,13 @@ export interface RequestParts {
   readonly params: JsonNode | undefined;
 }
 
-/** The params of a request; in a batch, those of the member with its id. Undefined when the line is no JSON object. */
+/**
+ * The params of a request; in a batch, those of the member with its id, in a result those of the entry with its key.
+ * Undefined when the line is no JSON object.
+ */
 export function readRequest(
   line: string,
-  exchange: Pick<Exchange, 'id' | 'method'>,
+  exchange: Pick<Asked, 'id' | 'method' | 'input'>,
 ): RequestParts | undefined {
   const text = line.startsWith('\uFEFF') ? line.slice(1) : line;
   const parsed = parseJson(text);
@@ -46,7 +89,23 @@ export function readRequest(
   const { node } = parsed;
   const request = node.type === 'array' ? node.items.find((item) => isRequest(text, item, exchange)) : node;
   if (request?.type !== 'object') return undefined;
+  if (exchange.input !== undefined) {
+    const entry = objectMember(
+      objectMember(objectMember(request, 'result'), 'inputRequests'),
+      exchange.input,
+    );
+    return { text, params: objectMember(entry, 'params') };
+  }
   return { text, params: member(request, 'params') };
+}
+
+/** An answer that went out: a response, or its entry in the `inputResponses` of the request that brought it. */
+export function readAnswer(line: string, input: string | undefined): ResponseParts | undefined {
+  if (input === undefined) return readResponse(line);
+  const parsed = parseJson(line);
+  if (!parsed.ok) return undefined;
+  const result = objectMember(objectMember(objectMember(parsed.node, 'params'), 'inputResponses'), input);
+  return { text: line, ...(result !== undefined && { result }) };
 }
 
 function isRequest(text: string, node: JsonNode, { id, method }: Pick<Exchange, 'id' | 'method'>): boolean {

@@ -5,6 +5,7 @@ import { type BridgeError, toBridgeError } from '../../source/errors.ts';
 import { useCommands } from '../../source/hooks.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { noteSent } from './answers.ts';
+import { type Asked, askedKey } from './requests.ts';
 
 export interface SendAnswer {
   readonly send: (answer: Answer) => void;
@@ -14,7 +15,11 @@ export interface SendAnswer {
 }
 
 /** Sends an answer; the request then leaves the open ones by the trace. `onSent`: it was accepted. */
-export function useSendAnswer(sessionId: string, requestSeq: number, onSent: () => void): SendAnswer {
+export function useSendAnswer(
+  sessionId: string,
+  asked: Pick<Asked, 'requestSeq' | 'input'>,
+  onSent: () => void,
+): SendAnswer {
   const t = useT();
   const commands = useCommands(sessionId);
   const [sending, setSending] = useState(false);
@@ -23,8 +28,8 @@ export function useSendAnswer(sessionId: string, requestSeq: number, onSent: () 
     setSending(true);
     setFailure(undefined);
     try {
-      await commands.answer(requestSeq, answer);
-      noteSent(sessionId, requestSeq);
+      await commands.answer(asked.requestSeq, answer, asked.input);
+      noteSent(sessionId, askedKey(asked));
       onSent();
       announce(t.inbox.answer.sent);
     } catch (error) {
