@@ -78,7 +78,7 @@ export const bench = {
       unlisted: 'is not listed by the server',
     },
     allow: 'Allow these calls',
-    allowed: 'Calls that may change something are allowed, until this page is closed.',
+    allowed: 'Calls that may change something are allowed.',
     revoke: 'Take back',
     skipped: 'Until then their cases are left out of a run.',
   },
@@ -107,6 +107,7 @@ export const bench = {
     own: 'own arguments',
     noArguments: 'no arguments',
     removed: 'left out',
+    withDetail: (words: string, detail: string) => `${words} (${detail})`,
   },
   head: {
     overAccepting: 'over-accepting',

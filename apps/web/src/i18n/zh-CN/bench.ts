@@ -75,7 +75,7 @@ export const bench = {
       unlisted: '服务器未列出',
     },
     allow: '允许这些调用',
-    allowed: '已允许可能修改数据的调用，关闭本页面后失效。',
+    allowed: '已允许可能修改数据的调用。',
     revoke: '撤回',
     skipped: '允许之前，运行时会跳过它们的用例。',
   },
@@ -101,6 +101,7 @@ export const bench = {
     own: '自定参数',
     noArguments: '无参数',
     removed: '去掉',
+    withDetail: (words, detail) => `${words}（${detail}）`,
   },
   head: {
     overAccepting: '误接受',

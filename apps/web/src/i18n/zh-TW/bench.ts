@@ -75,7 +75,7 @@ export const bench = {
       unlisted: '伺服器未列出',
     },
     allow: '允許這些呼叫',
-    allowed: '已允許可能修改資料的呼叫，關閉此頁面後失效。',
+    allowed: '已允許可能修改資料的呼叫。',
     revoke: '收回',
     skipped: '允許之前，執行時會略過這些工具的案例。',
   },
@@ -101,6 +101,7 @@ export const bench = {
     own: '自訂引數',
     noArguments: '無引數',
     removed: '去除',
+    withDetail: (words, detail) => `${words}（${detail}）`,
   },
   head: {
     overAccepting: '誤接受',

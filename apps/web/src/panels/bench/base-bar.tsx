@@ -6,14 +6,14 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { RevealText } from '../../ui/reveal-text.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
-import { type BenchTool, useBench } from './state/bench.ts';
+import { type BenchTool, FIRST_BASE, useBench } from './state/bench.ts';
 import { generatedWords } from './state/generated-words.ts';
 
 /** The bases of a tool, and making cases of them. */
 export function BaseBar({ tool }: { readonly tool: BenchTool }) {
   const t = useT();
   const words = t.bench;
-  const { actions, readOnly } = useBench();
+  const { actions, readOnly, run } = useBench();
   const [name, setName] = useState<string>();
   const [told, setTold] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -35,9 +35,11 @@ export function BaseBar({ tool }: { readonly tool: BenchTool }) {
       <div className="flex min-w-0 items-center gap-2">
         <span className="text-meta whitespace-nowrap text-text-3">{words.base.title}</span>
         {tool.bases.length === 1 ? (
-          <span className="shrink-0">
-            <RevealText text={base.name} />
-          </span>
+          base.name === FIRST_BASE ? null : (
+            <span className="shrink-0">
+              <RevealText text={base.name} />
+            </span>
+          )
         ) : (
           <select
             aria-label={words.base.choose}
@@ -87,7 +89,7 @@ export function BaseBar({ tool }: { readonly tool: BenchTool }) {
           </>
         )}
       </div>
-      {told === undefined ? null : (
+      {told === undefined || run?.state === 'running' ? null : (
         <p className="text-meta text-text-2" data-generated="">
           {told}
         </p>

@@ -19,7 +19,7 @@ export function CaseDetail({ view }: { readonly view: CaseView }) {
   const t = useT();
   const { actions, readOnly, start, run } = useBench();
   const { input } = view.case;
-  const { place, words } = caseWords(view.case, t);
+  const { place, value, words } = caseWords(view, t);
   return (
     <article
       aria-label={t.bench.detail.label}
@@ -27,11 +27,17 @@ export function CaseDetail({ view }: { readonly view: CaseView }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
       data-inset-focus=""
-      className="flex min-h-0 flex-1 flex-col gap-4 overflow-auto px-4 py-3"
+      className="@container flex min-h-0 flex-1 flex-col gap-4 overflow-auto px-4 py-3"
     >
       <header className="flex min-w-0 items-center gap-2">
         <h3 className="min-w-0 flex-1 wrap-anywhere">
-          {place === undefined || place === '' ? null : <code className="mr-2">{place}</code>}
+          {place === undefined ? null : (
+            <code className="mr-2">
+              <RevealText text={place === '' ? '""' : place} />
+              <span className="font-normal text-text-3"> = </span>
+              <RevealText text={value ?? ''} />
+            </code>
+          )}
           <RevealText text={words} />
         </h3>
         {readOnly ? null : (
@@ -52,13 +58,15 @@ export function CaseDetail({ view }: { readonly view: CaseView }) {
           </>
         )}
       </header>
-      <CaseResult view={view} />
+      <div className="grid gap-4 @xl:grid-cols-2">
+        <CaseExpectation view={view} />
+        <CaseResult view={view} />
+      </div>
       {input.kind === 'own' ? (
         <OwnArguments view={view} text={input.argumentsText} />
       ) : (
         <CaseArguments view={view} />
       )}
-      <CaseExpectation view={view} />
       <CaseChecks view={view} />
       <CaseNotes view={view} />
       <CaseVerdict view={view} />

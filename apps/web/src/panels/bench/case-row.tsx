@@ -47,7 +47,9 @@ export function CaseRow({ view, isWide, isChosen, onToggle }: CaseRowProps) {
     <div className="grid h-full grid-cols-[20px_minmax(0,1fr)_auto] content-center items-center gap-x-2 gap-y-0.5 border-b border-border px-3">
       {mark}
       <CaseTitle view={view} />
-      <VerdictBadge view={view} />
+      <span className="flex justify-end">
+        <VerdictBadge view={view} />
+      </span>
       <span className="col-start-2 flex min-w-0 items-center gap-1.5 text-meta text-text-3">
         <span className="truncate">{`${t.bench.list.head.expected} ${expected}`}</span>
       </span>
@@ -61,7 +63,7 @@ export function CaseRow({ view, isWide, isChosen, onToggle }: CaseRowProps) {
 
 function CaseTitle({ view }: { readonly view: CaseView }) {
   const t = useT();
-  const { place, value, words, keyword } = caseWords(view.case, t);
+  const { place, value, words } = caseWords(view, t);
   return (
     <span className="flex min-w-0 items-baseline gap-2">
       {place === undefined ? null : (
@@ -71,7 +73,7 @@ function CaseTitle({ view }: { readonly view: CaseView }) {
           <RevealText text={value ?? ''} />
         </span>
       )}
-      <span className="min-w-0 truncate text-text-2" title={keyword}>
+      <span className="min-w-0 truncate text-text-2">
         <RevealText text={words} />
       </span>
       {view.isStale ? <span className="shrink-0 text-meta text-text-3">{t.bench.stale.mark}</span> : null}

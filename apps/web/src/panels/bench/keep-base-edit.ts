@@ -2,6 +2,7 @@ import type { SuiteServer } from '@lifeline/suite';
 import { isSameJson, schemaHash } from '@lifeline/suite';
 import { readSuite, type SuiteEdit } from '@lifeline/suite/file';
 import { baseArguments } from './state/base-arguments.ts';
+import { FIRST_BASE } from './state/bench.ts';
 import { editDocument, type SuiteTarget } from './state/change-queue.ts';
 
 /** A call that went well. */
@@ -47,8 +48,8 @@ export async function keepBase(target: SuiteTarget, call: GoodCall): Promise<Kep
 }
 
 function freeName(taken: readonly string[]): string {
-  if (!taken.includes('base')) return 'base';
+  if (!taken.includes(FIRST_BASE)) return FIRST_BASE;
   let number = 2;
-  while (taken.includes(`base-${number}`)) number += 1;
-  return `base-${number}`;
+  while (taken.includes(`${FIRST_BASE}-${number}`)) number += 1;
+  return `${FIRST_BASE}-${number}`;
 }

@@ -72,7 +72,7 @@ export function useShownCases(views: readonly CaseView[]): readonly CaseView[] {
   const { query, verdict } = look;
   return useMemo(() => {
     if (query.trim() === '' && verdict === undefined) return views;
-    return views.filter((view) => passesFilter(view, { query, verdict }, searchText(view.case, t)));
+    return views.filter((view) => passesFilter(view, { query, verdict }, searchText(view, t)));
   }, [views, query, verdict, t]);
 }
 

@@ -34,7 +34,7 @@ export function VerdictChips({ views }: { readonly views: readonly CaseView[] })
     <fieldset
       data-over-accepting={counts['over-accepting']}
       data-over-rejecting={counts['over-rejecting']}
-      className="flex flex-wrap items-center gap-1"
+      className="flex flex-wrap items-center gap-x-1"
     >
       <legend className="sr-only">{t.bench.list.byVerdict}</legend>
       {ORDER.filter(
@@ -47,7 +47,7 @@ export function VerdictChips({ views }: { readonly views: readonly CaseView[] })
           aria-pressed={look.verdict === verdict}
           title={t.bench.verdictText[verdict]}
           className={classes(
-            'flex h-7 items-center gap-1.5 rounded-control border px-2 whitespace-nowrap',
+            'flex h-6 items-center gap-1 rounded-control border px-1.5 whitespace-nowrap',
             look.verdict === verdict ? 'border-accent bg-selected' : 'border-transparent hover:bg-fill',
             counts[verdict] === 0 ? 'text-text-3' : COLORS[verdict],
           )}

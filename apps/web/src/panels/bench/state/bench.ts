@@ -10,6 +10,9 @@ import type { Consent } from './use-consent.ts';
 /** What a suite is called when it is downloaded. */
 export const SUITE_FILE_NAME = 'cases.yaml';
 
+/** What the first base of a tool is called. */
+export const FIRST_BASE = 'base';
+
 /** A tool that something is kept of. */
 export interface BenchTool {
   readonly name: string;

@@ -1,6 +1,7 @@
-import type { Case, Expectation, MutationKind } from '@lifeline/suite';
+import { type Case, type Expectation, mutationSentence } from '@lifeline/suite';
 import type { RunRow } from '@lifeline/wire';
 import type { Messages } from '../../../i18n/messages.ts';
+import type { CaseView } from './case-view.ts';
 
 /** A case in words: where it differs from its base, what stands there, and what that is meant to try. */
 export interface CaseWords {
@@ -9,34 +10,39 @@ export interface CaseWords {
   /** What stands there now, cut for a list. */
   readonly value: string | undefined;
   readonly words: string;
-  /** `minimum 0`: the keyword behind it, with its value. */
-  readonly keyword: string | undefined;
 }
 
 const SHORT = 40;
 
-export function caseWords({ input, origin, title }: Case, t: Messages): CaseWords {
-  const words = t.bench;
+/** A title that a person wrote outweighs what the case was generated for. */
+export function caseWords({ case: one, base }: Pick<CaseView, 'case' | 'base'>, t: Messages): CaseWords {
+  const { input, title } = one;
+  const { list } = t.bench;
   const change = input.kind === 'base' ? input.change : undefined;
-  const purpose = origin === undefined ? undefined : mutationWords(origin.kind, t);
-  const whole =
-    input.kind === 'none' ? words.list.noArguments : input.kind === 'own' ? words.list.own : words.list.whole;
+  const whole = input.kind === 'none' ? list.noArguments : input.kind === 'own' ? list.own : list.whole;
+  const isOwnTitle = title !== undefined && title !== generatedTitle(one, base);
   return {
     place: change?.pointer,
-    value:
-      change === undefined ? undefined : change.kind === 'set' ? short(change.valueText) : words.list.removed,
-    words: title ?? purpose ?? whole,
-    keyword:
-      origin?.keyword === undefined
-        ? undefined
-        : origin.detail === undefined
-          ? origin.keyword
-          : `${origin.keyword} ${short(origin.detail)}`,
+    value: change === undefined ? undefined : change.kind === 'set' ? short(change.valueText) : list.removed,
+    words: isOwnTitle ? title : (purposeWords(one, t) ?? title ?? whole),
   };
 }
 
-function mutationWords(kind: MutationKind, t: Messages): string {
-  return t.bench.mutations[kind];
+/** The English title that the case was generated with. */
+function generatedTitle({ input, origin }: Case, base: string | undefined): string | undefined {
+  if (origin === undefined) return undefined;
+  const change =
+    input.kind === 'base' && input.change !== undefined
+      ? input.change
+      : ({ kind: 'remove', pointer: '' } as const);
+  return mutationSentence(origin, change, base === undefined ? {} : { base });
+}
+
+/** `below the minimum (1)`. */
+function purposeWords({ origin }: Case, t: Messages): string | undefined {
+  if (origin === undefined) return undefined;
+  const words = t.bench.mutations[origin.kind];
+  return origin.detail === undefined ? words : t.bench.list.withDetail(words, short(origin.detail));
 }
 
 /** A JSON text for a list; long ones by their start. */
@@ -59,7 +65,7 @@ export function reasonWords(reason: RunRow['reasons'][number], t: Messages): str
 }
 
 /** All that is read of a case in a list, for searching. */
-export function searchText(one: Case, t: Messages): string {
-  const { place, value, words, keyword } = caseWords(one, t);
-  return [place, value, words, keyword, expectationWords(one.expect, t)].join('\n');
+export function searchText(view: CaseView, t: Messages): string {
+  const { place, value, words } = caseWords(view, t);
+  return [place, value, words, view.case.origin?.keyword, expectationWords(view.case.expect, t)].join('\n');
 }
