@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useT } from '../i18n/language.ts';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
@@ -20,7 +20,8 @@ export function Dialog({ title, onClose, children, footer, className, bare = fal
   const t = useT();
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // Closing gives the focus back to where it was, which the dialog can do only while it is still in the page.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     return () => dialog?.close();

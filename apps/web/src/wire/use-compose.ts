@@ -25,6 +25,8 @@ export function useCompose(sel: number | undefined, own: number | undefined): Co
   const open = useCallback((draft: ComposeDraft) => {
     if (draft !== EMPTY_DRAFT) setKept(draft);
     setOpen(true);
+    // open already: whoever asks again wants to write
+    document.querySelector<HTMLElement>('[data-compose-method], [data-compose-text]')?.focus();
   }, []);
   useEffect(() => onComposeAsked(open), [open]);
   const change = useCallback((draft: ComposeDraft | undefined) => {
