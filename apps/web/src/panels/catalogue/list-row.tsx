@@ -2,6 +2,8 @@ import type { CatalogueItem } from '@lifeline/model';
 import { useT } from '../../i18n/language.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { RevealText } from '../../ui/reveal-text.tsx';
+import { FindingCountMark } from '../findings/finding-count.tsx';
+import type { FindingCount } from '../findings/lint-state.ts';
 import type { Change } from './changes.ts';
 import { type Entry, shownName } from './entry.ts';
 
@@ -11,21 +13,28 @@ export const ROW_HEIGHT = 46;
 /** Characters of a description that a row can hold. */
 const LINE_CHARS = 160;
 
-/** A row of a list: the name, beside it the title, what sets it apart, and one line of its description. */
-export function ListRow({ entry, change }: { readonly entry: Entry; readonly change: Change | undefined }) {
+export interface ListRowProps {
+  readonly entry: Entry;
+  readonly change: Change | undefined;
+  readonly found: FindingCount | undefined;
+}
+
+/** A row of a list: the name, beside it the title where there is room, what sets it apart, and one line of its description. */
+export function ListRow({ entry, change, found }: ListRowProps) {
   const { item } = entry;
   const saysMore = item.title !== item.name && item.title !== '' && item.title !== secondText(item);
   const besides = saysMore ? item.title : undefined;
   return (
     <div className="flex h-full min-w-0 flex-col justify-center border-b border-border px-3">
       <span className="flex min-w-0 items-baseline gap-2">
-        <span className="flex min-w-0 flex-1 items-baseline gap-2">
-          <RevealText text={shownName(item)} className="min-w-0 truncate font-mono text-wire" />
+        <span className="flex h-5 min-w-0 flex-1 flex-wrap items-baseline gap-x-2 overflow-hidden">
+          <RevealText text={shownName(item)} className="max-w-full truncate font-mono text-wire" />
           {besides === undefined ? null : (
-            <RevealText text={besides} className="min-w-8 flex-1 truncate text-meta text-text-2" />
+            <RevealText text={besides} className="min-w-14 flex-1 truncate text-meta text-text-2" />
           )}
         </span>
         <Mark entry={entry} change={change} />
+        <FindingCountMark found={found} />
       </span>
       <SecondLine entry={entry} />
     </div>
