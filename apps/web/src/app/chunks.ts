@@ -19,6 +19,7 @@ export const PANELS: Record<PanelName, Chunk<{ readonly sessionId: string }>> = 
   prompts: chunk(async () => (await import('../panels/prompts/prompts-panel.tsx')).PromptsPanel),
   inbox: chunk(async () => (await import('../panels/inbox/inbox-panel.tsx')).InboxPanel),
   logs: chunk(async () => (await import('../panels/logs/logs-panel.tsx')).LogsPanel),
+  findings: chunk(async () => (await import('../panels/findings/findings-panel.tsx')).FindingsPanel),
   bench: chunk(async () => (await import('../panels/bench/bench-panel.tsx')).BenchPanel),
   ...LIBRARY_PANELS,
 };

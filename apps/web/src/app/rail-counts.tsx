@@ -1,5 +1,6 @@
 import type { SessionModel } from '@lifeline/model';
 import { useT } from '../i18n/language.ts';
+import { useLint } from '../panels/findings/use-lint.ts';
 import { useStore, useStoreVersion } from '../source/hooks.ts';
 import { type DeclaredPanel, isDeclared } from './declared.ts';
 import type { PanelName } from './router.ts';
@@ -9,7 +10,8 @@ export function RailCounts({ panel, sessionId }: { readonly panel: PanelName; re
   const t = useT();
   const store = useStore(sessionId);
   useStoreVersion(store);
-  const count = countOf(panel, store.model);
+  const found = useLint(sessionId)?.findings.length;
+  const count = panel === 'findings' ? found : countOf(panel, store.model);
   if (count === undefined) return null;
   if (count === 0 && isDeclarable(panel) && isDeclared(panel, store.model) === false) {
     return <small className="hidden text-badge font-normal text-text-3 lg:inline">{t.app.notDeclared}</small>;

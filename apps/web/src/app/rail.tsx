@@ -4,6 +4,7 @@ import {
   FileText,
   FlaskConical,
   Inbox,
+  ListChecks,
   type LucideIcon,
   MessageSquareText,
   PlugZap,
@@ -31,13 +32,14 @@ const ICONS: Record<PanelName | LibraryPanel, LucideIcon> = {
   prompts: MessageSquareText,
   inbox: Inbox,
   logs: ScrollText,
+  findings: ListChecks,
   bench: FlaskConical,
   recordings: CirclePlay,
   settings: Settings,
 };
 
 const SERVER: readonly PanelName[] = ['overview', 'tools', 'resources', 'prompts'];
-const SESSION: readonly PanelName[] = ['inbox', 'logs', 'bench'];
+const SESSION: readonly PanelName[] = ['inbox', 'logs', 'findings', 'bench'];
 const LIBRARY = ['recordings', 'settings'] as const;
 
 interface RailProps {

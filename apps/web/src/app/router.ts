@@ -7,6 +7,7 @@ export const SESSION_PANELS = [
   'prompts',
   'inbox',
   'logs',
+  'findings',
   'bench',
   'recordings',
   'settings',
@@ -48,6 +49,8 @@ export interface SessionRoute {
   readonly sel?: number;
   /** Filter text. */
   readonly q?: string;
+  /** Place in the item's definition that is lit, a JSON Pointer. */
+  readonly place?: string;
   /** Moment that the page is set to (time travel), a seq. */
   readonly at?: number;
 }
@@ -78,7 +81,7 @@ function seqOf(text: string | null): number | undefined {
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Reads a location hash (`#/s/<id>/<panel>/<name>?index=&view=&q=&sel=&at=`, `#/compare/<a>/<b>`); what it does not know leads to the start page. */
+/** Reads a location hash (`#/s/<id>/<panel>/<name>?index=&place=&view=&q=&sel=&at=`, `#/compare/<a>/<b>`); what it does not know leads to the start page. */
 export function parseRoute(hash: string): Route {
   const text = hash.startsWith('#') ? hash.slice(1) : hash;
   const mark = text.indexOf('?');
@@ -95,12 +98,14 @@ export function parseRoute(hash: string): Route {
   const sel = seqOf(query.get('sel'));
   const at = seqOf(query.get('at'));
   const q = query.get('q');
+  const place = query.get('place');
   return {
     kind: head === 's' ? 'session' : 'recording',
     id: decodePart(id),
     panel: oneOf(SESSION_PANELS, panel) ?? 'overview',
     ...(rest.length > 0 ? { name: decodePart(rest.join('/')) } : {}),
     ...(index === undefined ? {} : { index }),
+    ...(place === null ? {} : { place }),
     view: oneOf(WIRE_VIEWS, query.get('view') ?? undefined) ?? 'sequence',
     ...(sel === undefined ? {} : { sel }),
     ...(q === null || q === '' ? {} : { q }),
@@ -116,6 +121,7 @@ export function formatRoute(route: Route): string {
   if (route.name !== undefined) parts.push(encode(route.name));
   const query = new URLSearchParams();
   if (route.index !== undefined) query.set('index', String(route.index));
+  if (route.place !== undefined) query.set('place', route.place.toWellFormed());
   if (route.view !== 'sequence') query.set('view', route.view);
   if (route.q !== undefined && route.q !== '') query.set('q', route.q);
   if (route.sel !== undefined) query.set('sel', String(route.sel));
@@ -138,7 +144,7 @@ export function patchRoute(route: Route, patch: RoutePatch): Route {
   const base: Partial<SessionRoute> = same ? route : {};
   const panel = patch.panel ?? base.panel ?? 'overview';
   const sameItem = panel === base.panel && !('name' in patch);
-  const kept = sameItem ? base : { ...base, name: undefined, index: undefined };
+  const kept = sameItem ? base : { ...base, name: undefined, index: undefined, place: undefined };
   const next = { ...kept, ...patch };
   return {
     kind,
@@ -147,6 +153,7 @@ export function patchRoute(route: Route, patch: RoutePatch): Route {
     view: next.view ?? 'sequence',
     ...(next.name === undefined ? {} : { name: next.name }),
     ...(next.index === undefined ? {} : { index: next.index }),
+    ...(next.place === undefined ? {} : { place: next.place }),
     ...(next.sel === undefined ? {} : { sel: next.sel }),
     ...(next.q === undefined || next.q === '' ? {} : { q: next.q }),
     ...(next.at === undefined ? {} : { at: next.at }),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PanelName } from '../app/router.ts';
+import { FindingsPanel } from '../panels/findings/findings-panel.tsx';
 import { InboxPanel } from '../panels/inbox/inbox-panel.tsx';
 import { LogsPanel } from '../panels/logs/logs-panel.tsx';
 import { OverviewPanel } from '../panels/overview/overview-panel.tsx';
@@ -15,6 +16,7 @@ export const VIEWER_PANELS = {
   prompts: PromptsPanel,
   inbox: InboxPanel,
   logs: LogsPanel,
+  findings: FindingsPanel,
 } satisfies Partial<Record<PanelName, (props: { readonly sessionId: string }) => ReactNode>>;
 
 export type ViewerPanelName = keyof typeof VIEWER_PANELS;

@@ -5,6 +5,7 @@ import { catalogue } from './catalogue.ts';
 import { compare } from './compare.ts';
 import { exporting } from './exporting.ts';
 import { filter } from './filter.ts';
+import { findings } from './findings.ts';
 import { forms } from './forms.ts';
 import { inbox } from './inbox.ts';
 import { logs } from './logs.ts';
@@ -39,6 +40,7 @@ export const messages = {
   filter,
   forms,
   viewer,
+  findings,
   bench,
   wire,
 } satisfies Messages;

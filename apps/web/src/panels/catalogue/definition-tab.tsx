@@ -1,5 +1,6 @@
 import { parseJson } from '@lifeline/json';
 import { useMemo } from 'react';
+import { useSessionRoute } from '../../app/router.ts';
 import { useT } from '../../i18n/language.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { JsonTree } from '../../ui/json-tree/json-tree.tsx';
@@ -17,9 +18,14 @@ export interface DefinitionTabProps {
 /** The definition of an entry as JSON, and below the entry as the server sent it. */
 export function DefinitionTab({ definition, caption, entryText }: DefinitionTabProps) {
   const t = useT();
+  const place = useSessionRoute()?.place;
+  const whole = entryText ?? (place === undefined ? undefined : definition);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <div tabIndex={0} data-inset-focus="" className="flex min-h-0 flex-1 flex-col gap-2 overflow-auto p-4">
+      {whole === undefined || place === undefined ? null : (
+        <WholeEntry key={place} text={whole} place={place} />
+      )}
       <div className="flex items-center gap-2">
         <h3 className="text-text-2">{caption}</h3>
         {definition === undefined ? null : (
@@ -34,19 +40,32 @@ export function DefinitionTab({ definition, caption, entryText }: DefinitionTabP
           <RevealText text={definition} />
         </pre>
       )}
-      {entryText === undefined ? null : <WholeEntry text={entryText} />}
+      {whole === undefined || place !== undefined ? null : <WholeEntry text={whole} place={undefined} />}
     </div>
   );
 }
 
-function WholeEntry({ text }: { readonly text: string }) {
+interface WholeEntryProps {
+  readonly text: string;
+  /** JSON Pointer of what is lit. */
+  readonly place: string | undefined;
+}
+
+/** The entry as sent; first in the tab where a place in it is what the reader came for. */
+function WholeEntry({ text, place }: WholeEntryProps) {
   const t = useT();
   const parsed = useMemo(() => parseJson(text), [text]);
   if (!parsed.ok) return null;
   return (
     <section aria-label={t.catalogue.rawEntry} className="flex shrink-0 flex-col gap-2 pt-2">
       <h3 className="text-text-2">{t.catalogue.rawEntry}</h3>
-      <JsonTree text={text} node={parsed.node} label={t.catalogue.rawEntry} className="max-h-96" />
+      <JsonTree
+        text={text}
+        node={parsed.node}
+        label={t.catalogue.rawEntry}
+        {...(place === undefined ? {} : { marked: place })}
+        className="max-h-96"
+      />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { navigate, useSessionRoute } from '../../app/router.ts';
 import { useT } from '../../i18n/language.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { type DetailTab, OpenTabProvider } from './open-tab.ts';
@@ -22,7 +23,14 @@ export interface DetailTabsProps {
 /** Using an entry, its definition, and what else there is to it. */
 export function DetailTabs({ useLabel, use, definition, further = [] }: DetailTabsProps) {
   const t = useT();
-  const [tab, setTab] = useState<DetailTab>('call');
+  const [chosen, setChosen] = useState<DetailTab>('call');
+  // The address names a place in the definition.
+  const isPlaced = useSessionRoute()?.place !== undefined;
+  const tab = isPlaced ? 'definition' : chosen;
+  const setTab = (next: DetailTab) => {
+    setChosen(next);
+    if (isPlaced) navigate({ place: undefined });
+  };
   const other = further.find(({ id }) => id === tab);
   return (
     <OpenTabProvider value={setTab}>

@@ -3,6 +3,8 @@ import type { DeclaredPanel } from '../../app/declared.ts';
 import { useT } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListBox } from '../../ui/list-box.tsx';
+import { countKey } from '../findings/lint-state.ts';
+import { useFindingCounts } from '../findings/use-lint.ts';
 import type { Entry } from './entry.ts';
 import { ListHead } from './list-head.tsx';
 import type { ListLook } from './list-memory.ts';
@@ -31,6 +33,7 @@ export function ListPane(props: ListPaneProps) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const texts = t[capability].list;
+  const found = useFindingCounts(sessionId);
   const stale = useMemo(
     () => new Set(lists.filter(({ list }) => list.state === 'stale').map(({ kind }) => kind)),
     [lists],
@@ -70,6 +73,7 @@ export function ListPane(props: ListPaneProps) {
         renderItem={(entry) => (
           <ListRow
             entry={entry}
+            found={entry.listed ? found.get(countKey(entry.item.kind, entry.item.index)) : undefined}
             change={lists.find(({ kind }) => kind === entry.item.kind)?.changes.marks.get(entry.item)}
           />
         )}

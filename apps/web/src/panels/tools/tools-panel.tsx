@@ -1,15 +1,18 @@
 import { Suspense, useMemo } from 'react';
-import { chunk, Part } from '../../app/chunk.tsx';
+import { type Chunk, chunk, Part } from '../../app/chunk.tsx';
 import { useT } from '../../i18n/language.ts';
 import { CataloguePanel } from '../catalogue/catalogue-panel.tsx';
 import { DefinitionTab } from '../catalogue/definition-tab.tsx';
 import { DetailTabs } from '../catalogue/detail-tabs.tsx';
 import type { Entry } from '../catalogue/entry.ts';
 import { ItemHead } from '../catalogue/item-head.tsx';
+import { countKey } from '../findings/lint-state.ts';
+import { useFindingCounts } from '../findings/use-lint.ts';
 import { toolDefinition } from './definition.ts';
 import { HintBadges } from './hint-badges.tsx';
 import { ToolCall } from './tool-call.tsx';
 
+const FINDINGS = chunk(async () => (await import('../findings/findings-tab.tsx')).FindingsTab);
 const CASES = chunk(async () => (await import('../bench/cases-tab.tsx')).CasesTab);
 
 /** The server's tools: what each says of itself, and calling it. */
@@ -25,8 +28,15 @@ export function ToolsPanel({ sessionId }: { readonly sessionId: string }) {
   );
 }
 
-function ToolDetail({ sessionId, entry }: { readonly sessionId: string; readonly entry: Entry }) {
+interface ToolDetailProps {
+  readonly sessionId: string;
+  readonly entry: Entry;
+}
+
+function ToolDetail({ sessionId, entry }: ToolDetailProps) {
   const t = useT();
+  const { kind, index } = entry.item;
+  const found = useFindingCounts(sessionId).get(countKey(kind, index));
   return (
     <article className="flex min-h-0 flex-1 flex-col">
       <ItemHead
@@ -41,19 +51,27 @@ function ToolDetail({ sessionId, entry }: { readonly sessionId: string; readonly
           use={<ToolCall sessionId={sessionId} entry={entry} />}
           definition={<ToolDefinition entryText={entry.item.text} />}
           further={[
+            { id: 'cases', label: t.bench.tab, content: <Later of={CASES} props={{ sessionId, entry }} /> },
             {
-              id: 'cases',
-              label: t.bench.tab,
-              content: (
-                <Suspense fallback={<p className="p-4 text-text-3">{t.ui.loading}</p>}>
-                  <Part of={CASES} props={{ sessionId, entry }} />
-                </Suspense>
-              ),
+              id: 'findings',
+              label: t.findings.tab,
+              ...(found === undefined ? {} : { count: found.count }),
+              content: <Later of={FINDINGS} props={{ sessionId, entry }} />,
             },
           ]}
         />
       )}
     </article>
+  );
+}
+
+/** A tab whose code is loaded when it is opened. */
+function Later({ of, props }: { readonly of: Chunk<ToolDetailProps>; readonly props: ToolDetailProps }) {
+  const t = useT();
+  return (
+    <Suspense fallback={<p className="p-4 text-text-3">{t.ui.loading}</p>}>
+      <Part of={of} props={props} />
+    </Suspense>
   );
 }
 

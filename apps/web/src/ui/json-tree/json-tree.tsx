@@ -1,11 +1,11 @@
 import { type JsonNode, joinPointer } from '@lifeline/json';
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useMemo, useState } from 'react';
 import { useT } from '../../i18n/language.ts';
 import { classes } from '../classes.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { useViewport, visibleRange } from '../use-viewport.ts';
 import { RowView } from './row-view.tsx';
-import { opensByItself, pathOf, type TreeRow, treeRows } from './rows.ts';
+import { opensByItself, pathOf, type TreeRow, treeRows, waysTo } from './rows.ts';
 
 export interface JsonTreeProps {
   /** Source text and the node of it that is shown. */
@@ -15,7 +15,7 @@ export interface JsonTreeProps {
   readonly label: string;
   /** JSON Pointer (from `node`) of the value under the mouse or selected by keys. */
   readonly onPointer?: (pointer: string | undefined) => void;
-  /** The value to mark, as JSON Pointer from `node`. */
+  /** The value to mark, as JSON Pointer from `node`; what it is in is opened at first, and it is scrolled to. */
   readonly marked?: string;
   /** Further actions for the active row, right of it. */
   readonly actions?: (pointer: string, node: JsonNode) => ReactNode;
@@ -23,6 +23,8 @@ export interface JsonTreeProps {
 }
 
 const ROW = 20;
+/** Lines that are kept in sight around a marked one. */
+const LINES_BEFORE = 4;
 
 /** JSON Pointer of a row, relative to the tree's root. */
 function pointerOf(row: TreeRow): string {
@@ -37,12 +39,21 @@ export function JsonTree({ text, node, label, onPointer, marked, actions, classN
   const t = useT();
   const base = useId();
   const view = useViewport<HTMLDivElement>();
-  const [toggles, setToggles] = useState<ReadonlyMap<JsonNode, boolean>>(new Map());
+  const [toggles, setToggles] = useState<ReadonlyMap<JsonNode, boolean>>(() => waysTo(node, marked));
   const [active, setActive] = useState(0);
   const byItself = useMemo(() => opensByItself(node), [node]);
   const rows = useMemo(() => treeRows(node, byItself, toggles), [node, byItself, toggles]);
   const at = Math.min(active, rows.length - 1);
   const { first, end } = visibleRange(view, ROW, rows.length);
+  const markedAt = useMemo(
+    () =>
+      marked === undefined ? -1 : rows.findIndex((row) => row.kind === 'value' && pointerOf(row) === marked),
+    [rows, marked],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolled to once; from then on the reader scrolls
+  useLayoutEffect(() => {
+    if (markedAt >= 0) view.show(Math.max(0, markedAt - LINES_BEFORE) * ROW, (markedAt + LINES_BEFORE) * ROW);
+  }, [marked]);
 
   const activate = (index: number) => {
     setActive(index);
@@ -74,7 +85,7 @@ export function JsonTree({ text, node, label, onPointer, marked, actions, classN
     const row = rows[index];
     if (row === undefined) continue;
     const own = index === at;
-    const mark = marked !== undefined && row.kind === 'value' && pointerOf(row) === marked;
+    const mark = index === markedAt;
     shown.push(
       // biome-ignore lint/a11y/useFocusableInteractive: the tree holds the focus and names its active row
       // biome-ignore lint/a11y/useKeyWithClickEvents: the tree takes the keys
@@ -84,6 +95,7 @@ export function JsonTree({ text, node, label, onPointer, marked, actions, classN
         role="treeitem"
         aria-level={row.depth + 1}
         aria-expanded={row.open}
+        data-marked={mark ? '' : undefined}
         className={classes(
           'group absolute inset-x-0 flex h-5 items-center pr-2 pl-1',
           row.open !== undefined && 'cursor-pointer',

@@ -1,6 +1,6 @@
 import { type JsonNode, parseJson } from '@lifeline/json';
 import { describe, expect, it } from 'vitest';
-import { opensByItself, pathOf, treeRows } from './rows.ts';
+import { opensByItself, pathOf, treeRows, waysTo } from './rows.ts';
 
 function nodeOf(text: string): JsonNode {
   const parsed = parseJson(text);
@@ -62,5 +62,17 @@ describe('treeRows', () => {
     );
     const rows = treeRows(node, opensByItself(node), new Map());
     expect(rows.map((row) => pathOf(row).join('>'))).toContain('a>0>b/c');
+  });
+});
+
+describe('waysTo', () => {
+  const text = '{"a":{"b/c":[{"d":1}]}}';
+
+  it('opens what a pointer leads through, and nothing where it leads nowhere', () => {
+    const node = nodeOf(text);
+    expect(waysTo(node, '/a/b~1c/0/d').size).toBe(4);
+    expect(waysTo(node, '').size).toBe(0);
+    expect(waysTo(node, '/a/x/y').size).toBe(0);
+    expect(waysTo(node, undefined).size).toBe(0);
   });
 });

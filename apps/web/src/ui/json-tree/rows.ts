@@ -1,4 +1,4 @@
-import type { JsonNode } from '@lifeline/json';
+import { getPointer, type JsonNode, joinPointer, splitPointer } from '@lifeline/json';
 
 /** One line of the tree. */
 export interface TreeRow {
@@ -64,6 +64,19 @@ export function opensByItself(root: JsonNode): ReadonlySet<JsonNode> {
       for (const child of childrenOf(node)) next.push(child.node);
     }
     level = next;
+  }
+  return open;
+}
+
+/** The nodes on the way to a JSON Pointer, opened; none where it names nothing. */
+export function waysTo(root: JsonNode, pointer: string | undefined): Toggles {
+  const open = new Map<JsonNode, boolean>();
+  const tokens = pointer === undefined ? undefined : splitPointer(pointer);
+  let node: JsonNode | undefined = root;
+  for (const token of tokens ?? []) {
+    open.set(node, true);
+    node = getPointer(node, joinPointer('', token));
+    if (node === undefined) return new Map();
   }
   return open;
 }
