@@ -1,4 +1,4 @@
-// Builds the published program: dist/cli.js and dist/guard.js (self-contained), dist/ui (the page, and viewer.html,
+// Builds the published program: dist/cli.js, dist/guard.js and dist/suite-worker.js (self-contained), dist/ui (the page, and viewer.html,
 // the frame of HTML exports) and dist/demo (the demo servers).
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -43,7 +43,15 @@ export async function bundle({ entryPoints, outdir, extension = '.js', minify = 
  */
 export function bundleBridge(outdir, more = {}) {
   const source = (/** @type {string} */ name) => path.join(HERE, 'src', name);
-  return bundle({ entryPoints: { cli: source('cli.ts'), guard: source('guard.ts'), ...more }, outdir });
+  return bundle({
+    entryPoints: {
+      cli: source('cli.ts'),
+      guard: source('guard.ts'),
+      'suite-worker': source('suite/suite-worker.ts'),
+      ...more,
+    },
+    outdir,
+  });
 }
 
 /**

@@ -18,6 +18,7 @@ import type { Route } from './route.ts';
 import { apiRoutes, type RouteParts } from './routes.ts';
 import { Sessions } from './sessions.ts';
 import { SettingsStore } from './settings.ts';
+import { Suites } from './suite/suites.ts';
 import { GuardClient } from './transports/guard-client.ts';
 
 export type { Ui } from './http.ts';
@@ -37,6 +38,8 @@ export interface BridgeOptions {
   readonly guardScript: string;
   /** The built program, for work that takes a process of its own. */
   readonly cliScript: string;
+  /** The built worker for suites. */
+  readonly workerScript: string;
   readonly demoDirectory: string;
   readonly prefill?: PrefillRequest;
   /** When to warn about the disk; the usual ones otherwise. */
@@ -85,7 +88,17 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
   const drafts = new Drafts(home);
   const compare: RouteParts['compare'] = (a, b, signal) =>
     compareRecordings(options.cliScript, recordings, a, b, signal);
-  const parts = { token, codes, link, sessions, recordings, settings, drafts, prefill, hub, compare };
+  const suites = new Suites({
+    home,
+    sessions,
+    settings,
+    env: base.env,
+    cwd: base.cwd,
+    workerScript: options.workerScript,
+    onProgress: (progress) => hub.run(progress),
+    onChanged: () => hub.changed('suites'),
+  });
+  const parts = { token, codes, link, sessions, recordings, settings, drafts, prefill, hub, compare, suites };
   const routes = apiRoutes(parts);
   const csp = ui.kind === 'static' ? PAGE_CSP : ui.csp;
   const server = createHttpServer(createApp({ routes, ui, csp, gate: () => gate, log }));
@@ -103,6 +116,7 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
     routes,
     link,
     close: async () => {
+      suites.close();
       const lost = await sessions.stop();
       hub.close();
       server.close();

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type BridgeMessage, CLOSE_CODES, SUBPROTOCOL, WIRE_VERSION } from '@lifeline/wire';
+import { type BridgeMessage, CLOSE_CODES, type RunProgress, SUBPROTOCOL, WIRE_VERSION } from '@lifeline/wire';
 import { WebSocketServer } from 'ws';
 import { HubSocket } from './hub-socket.ts';
 import type { Sessions, SessionsListener } from './sessions.ts';
@@ -75,8 +75,13 @@ export class Hub implements SessionsListener {
   }
 
   /** Tells every page to fetch a part of `/api` again. */
-  changed(what: 'recordings' | 'annotations' | 'settings' | 'drafts'): void {
+  changed(what: 'recordings' | 'annotations' | 'settings' | 'drafts' | 'suites'): void {
     this.#broadcast({ type: 'changed', what });
+  }
+
+  /** Tells every page how far a run has come. */
+  run(progress: RunProgress): void {
+    this.#broadcast(progress);
   }
 
   /** Closes all pages: the bridge ends. */

@@ -18,6 +18,8 @@ import {
 } from './route.ts';
 import { searchTrace } from './search/search.ts';
 import type { SettingsStore } from './settings.ts';
+import { suiteRoutes } from './suite/suite-routes.ts';
+import type { Suites } from './suite/suites.ts';
 import { exactBytes } from './trace-source.ts';
 import type { SessionCommand } from './wishes.ts';
 
@@ -29,6 +31,7 @@ export interface RouteParts extends RecordingRouteParts {
   readonly settings: SettingsStore;
   readonly drafts: Drafts;
   readonly prefill: PrefillSource;
+  readonly suites: Suites;
 }
 
 /** Every route of `/api`. There is no other way in: the gate and the tests go by this table. */
@@ -37,6 +40,7 @@ export function apiRoutes(parts: RouteParts): readonly Route[] {
     ...accessRoutes(parts),
     ...sessionRoutes(parts),
     ...searchRoutes(parts),
+    ...suiteRoutes(parts),
     ...recordingRoutes(parts),
     ...personRoutes(parts),
   ];
@@ -69,7 +73,7 @@ function accessRoutes({ codes, token, link, prefill }: RouteParts): readonly Rou
   ];
 }
 
-function sessionRoutes({ sessions }: RouteParts): readonly Route[] {
+function sessionRoutes({ sessions, suites }: RouteParts): readonly Route[] {
   return [
     {
       method: 'GET',
@@ -101,7 +105,9 @@ function sessionRoutes({ sessions }: RouteParts): readonly Route[] {
       path: '/sessions/:id/secrets',
       audience: 'api',
       body: NONE,
-      handle: ({ param }) => ({ json: sessions.source(param('id')).secrets ?? [] }),
+      handle: ({ param }) => ({
+        json: [...(sessions.source(param('id')).secrets ?? []), ...suites.secrets(param('id'))],
+      }),
     },
     {
       method: 'GET',

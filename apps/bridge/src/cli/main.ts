@@ -23,6 +23,7 @@ export async function main(
     ui: ui ?? { kind: 'static', dir: path.join(directory, 'ui') },
     guardScript: path.join(directory, 'guard.js'),
     cliScript: path.join(directory, 'cli.js'),
+    workerScript: path.join(directory, 'suite-worker.js'),
     demoDirectory: path.join(directory, 'demo'),
   };
   switch (line.kind) {

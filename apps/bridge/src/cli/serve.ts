@@ -18,6 +18,7 @@ export interface Surroundings {
   readonly ui: Ui;
   readonly guardScript: string;
   readonly cliScript: string;
+  readonly workerScript: string;
   readonly demoDirectory: string;
 }
 

@@ -32,6 +32,7 @@ export async function startBridge(options: Partial<BridgeOptions> = {}): Promise
     base: { cwd: temporaryDirectory(), env: process.env, platform: process.platform },
     guardScript: await guardScript,
     cliScript: path.join(path.dirname(await guardScript), 'cli.js'),
+    workerScript: path.join(path.dirname(await guardScript), 'suite-worker.js'),
     demoDirectory: temporaryDirectory(),
     log: (sentence) => said.push(sentence),
     ...options,

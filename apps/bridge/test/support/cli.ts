@@ -66,7 +66,7 @@ export class Cli {
 
 /** Runs the program, built from source, with a data directory of its own. */
 export async function runCli(args: readonly string[], options: RunOptions = {}): Promise<Cli> {
-  programs ??= buildPrograms(['cli', 'guard']);
+  programs ??= buildPrograms(['cli', 'guard', 'suite-worker']);
   const script = path.join(await programs, 'cli.js');
   const home = options.home ?? path.join(temporaryDirectory(), 'home');
   const { INIT_CWD: _initial, DISPLAY: _display, WAYLAND_DISPLAY: _wayland, ...rest } = process.env;

@@ -14,18 +14,21 @@ export function temporaryDirectory(): string {
   return directory;
 }
 
+const SOURCES = { cli: 'cli.ts', guard: 'guard.ts', 'suite-worker': 'suite/suite-worker.ts' } as const;
+type Program = keyof typeof SOURCES;
+
 /** Builds programs of the bridge from source into a directory, which is returned. */
-export async function buildPrograms(names: readonly ('cli' | 'guard')[]): Promise<string> {
+export async function buildPrograms(names: readonly Program[]): Promise<string> {
   const outdir = temporaryDirectory();
-  const entryPoints = Object.fromEntries(names.map((name) => [name, path.join(SOURCE, `${name}.ts`)]));
+  const entryPoints = Object.fromEntries(names.map((name) => [name, path.join(SOURCE, SOURCES[name])]));
   await bundle({ entryPoints, outdir });
   writeFileSync(path.join(outdir, 'package.json'), '{"type":"module"}');
   return outdir;
 }
 
-/** The guard program, built from source. */
+/** The guard program, built from source; beside it the worker for suites. */
 export async function buildGuard(): Promise<string> {
-  return path.join(await buildPrograms(['guard']), 'guard.js');
+  return path.join(await buildPrograms(['guard', 'suite-worker']), 'guard.js');
 }
 
 /** A server script of the tests. */

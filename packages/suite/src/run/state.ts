@@ -47,7 +47,8 @@ export interface RunState {
   /** Index of the case under way. */
   readonly at: number;
   readonly phase: 'server' | 'calling' | 'waiting' | 'judging' | 'over';
-  readonly observation?: Observation;
+  /** Index of the case that was called a second time, because the server had ended before its call. */
+  readonly repeated?: number;
   /** JSON texts saved by cases so far. */
   readonly variables: ReadonlyMap<string, string>;
   /** Environment variables whose values went into a call. */
@@ -59,7 +60,8 @@ export type RunInput =
   /** The server can be called, or can no longer be started. */
   | { readonly type: 'server'; readonly state: 'ready' | 'gone' }
   | { readonly type: 'sent'; readonly requestSeq: number }
-  | { readonly type: 'unsent'; readonly reason: string }
+  /** `isServerGone`: it ended before the call; one more is tried once it was started again. */
+  | { readonly type: 'unsent'; readonly reason: string; readonly isServerGone: boolean }
   | { readonly type: 'settled'; readonly observation: Observation; readonly endSeq?: number }
   | { readonly type: 'judged'; readonly judged: Judged }
   /** The checks were ended because they took too long. */

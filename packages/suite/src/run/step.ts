@@ -44,6 +44,8 @@ export function stepRun(state: RunState, input: RunInput): Stepped {
       return changed({ ...state, phase: 'waiting' }, { requestSeq: input.requestSeq });
     case 'unsent':
       if (state.phase !== 'calling') return [state, []];
+      if (input.isServerGone && state.repeated !== state.at && state.status === 'running')
+        return [{ ...state, phase: 'server', repeated: state.at }, [{ type: 'await-server' }]];
       return finish(state, { verdict: 'not-run', reasons: [{ code: 'not-sent', detail: input.reason }] });
     case 'settled':
       return state.phase === 'waiting' ? settled(state, input.observation, input.endSeq) : [state, []];
@@ -110,7 +112,11 @@ function settled(state: RunState, observation: Observation, endSeq: number | und
     observation,
     ...(outputSchemaText !== undefined && { outputSchemaText }),
   };
-  return [{ ...row.state, phase: 'judging' }, [{ type: 'judge', request }]];
+  const requestSeq = state.rows[state.at]?.requestSeq;
+  // the client gives a request up silently; a server should be told (basic/lifecycle#timeouts)
+  const isGivenUp = outcome === 'timeout' && requestSeq !== undefined;
+  const effects: RunEffect[] = isGivenUp ? [{ type: 'cancel', requestSeq }] : [];
+  return [{ ...row.state, phase: 'judging' }, [...effects, { type: 'judge', request }]];
 }
 
 function judged(state: RunState, { verdict, reasons, outputSchema, saved }: Judged): Stepped {

@@ -1,0 +1,81 @@
+import { member, nodeText, parseJson } from '@lifeline/json';
+import { type CatalogueItem, type Exchange, SessionModel } from '@lifeline/model';
+import { schemaHash } from '@lifeline/suite';
+import type { ListedTool } from '@lifeline/suite/run';
+import { decodeEvent, eventRaw } from '@lifeline/trace';
+import type { TraceSource } from '../trace-source.ts';
+
+/** A session as its rows tell it, followed as it grows. */
+export class SessionView {
+  readonly source: TraceSource;
+  readonly model = new SessionModel();
+  #length = 0;
+
+  constructor(source: TraceSource) {
+    this.source = source;
+    this.follow();
+  }
+
+  /** Takes in the rows that are new. */
+  follow(): void {
+    const { rows } = this.source;
+    for (; this.#length < rows.length; this.#length += 1) {
+      const row = rows.at(this.#length);
+      const needsText = row.whole === true || row.method === 'initialize';
+      this.model.reduce(row, needsText ? this.text(row.seq) : undefined);
+    }
+  }
+
+  /** The exact text of a message. */
+  text(seq: number): string | undefined {
+    const decoded = decodeEvent(this.source.line(seq).toString('utf8'));
+    return decoded.ok ? eventRaw(decoded.event)?.text : undefined;
+  }
+
+  exchange(requestSeq: number): Exchange | undefined {
+    return this.model.exchangeAt(requestSeq);
+  }
+
+  /** JSON text of the `result` of a response. */
+  resultText(responseSeq: number | undefined): string | undefined {
+    const text = responseSeq === undefined ? undefined : this.text(responseSeq);
+    const parsed = text === undefined ? undefined : parseJson(text);
+    const result = parsed?.ok ? member(parsed.node, 'result') : undefined;
+    return result === undefined || text === undefined ? undefined : nodeText(text, result);
+  }
+
+  /** The tools as listed last; of several with one name, the first. */
+  tools(): ReadonlyMap<string, ListedTool> {
+    const tools = new Map<string, ListedTool>();
+    for (const item of this.model.catalogue('tool').items) {
+      if (item.key !== '' && !tools.has(item.key)) tools.set(item.key, listedTool(item));
+    }
+    return tools;
+  }
+
+  /** The inputSchema of a tool as listed. */
+  inputSchema(tool: string): string | undefined {
+    const item = this.model.catalogue('tool').items.find(({ key }) => key === tool);
+    return item && memberText(item.text, 'inputSchema');
+  }
+}
+
+function listedTool(item: CatalogueItem): ListedTool {
+  const input = memberText(item.text, 'inputSchema');
+  const output = memberText(item.text, 'outputSchema');
+  const parsed = parseJson(item.text);
+  const annotations = parsed.ok ? member(parsed.node, 'annotations') : undefined;
+  const readOnly = annotations && member(annotations, 'readOnlyHint');
+  return {
+    name: item.key,
+    isReadOnly: readOnly?.type === 'boolean' && readOnly.value === true,
+    ...(input !== undefined && { schema: schemaHash(input) }),
+    ...(output !== undefined && { outputSchemaText: output }),
+  };
+}
+
+function memberText(text: string, name: string): string | undefined {
+  const parsed = parseJson(text);
+  const found = parsed.ok ? member(parsed.node, name) : undefined;
+  return found && nodeText(text, found);
+}

@@ -1,0 +1,274 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { KnownSecret } from '@lifeline/redact';
+import { schemaHash } from '@lifeline/suite';
+import { casesFromCsv } from '@lifeline/suite/csv';
+import { editSuite, readSuite, type SuiteEdit } from '@lifeline/suite/file';
+import type { ResultRow } from '@lifeline/suite/run';
+import {
+  type Run,
+  type RunProgress,
+  type RunStart,
+  SUITE_CHARS,
+  type SuiteDocument,
+  type SuiteGenerated,
+  type SuitePasted,
+} from '@lifeline/wire';
+import { BridgeError } from '../errors.ts';
+import { Session } from '../session.ts';
+import type { Sessions } from '../sessions.ts';
+import type { SettingsStore } from '../settings.ts';
+import type { TraceSource } from '../trace-source.ts';
+import { SessionView } from './session-view.ts';
+import { SuiteRun } from './suite-run.ts';
+import { readSuiteFile, SuiteStore, writeSuiteFile } from './suite-store.ts';
+import { SuiteWork } from './work.ts';
+
+export interface SuitesOptions {
+  readonly home: string;
+  readonly sessions: Sessions;
+  readonly settings: SettingsStore;
+  /** The environment that `${env:NAME}` is taken from. */
+  readonly env: NodeJS.ProcessEnv;
+  /** Where relative paths start for sessions without a working directory. */
+  readonly cwd: string;
+  /** The built worker. */
+  readonly workerScript: string;
+  readonly onProgress: (progress: RunProgress) => void;
+  /** The working suite of some target has changed. */
+  readonly onChanged: () => void;
+}
+
+/** A run with the session as it was followed. */
+export interface StartedRun {
+  readonly run: SuiteRun;
+  readonly view: SessionView;
+  /** The suite as it was run, whole. */
+  readonly text: string;
+}
+
+/** Working suites and runs of all sessions. */
+export class Suites {
+  readonly #options: SuitesOptions;
+  readonly #store: SuiteStore;
+  readonly #work: SuiteWork;
+  readonly #runs = new Map<string, StartedRun>();
+
+  constructor(options: SuitesOptions) {
+    this.#options = options;
+    this.#store = new SuiteStore(options.home);
+    this.#work = new SuiteWork(options.workerScript);
+    const look = () => {
+      for (const { run } of this.#runs.values()) if (run.isRunning) run.look();
+    };
+    options.sessions.listen({ events: look, state: look, recordings: () => undefined });
+  }
+
+  document(sessionId: string): SuiteDocument {
+    return this.#store.get(this.#target(sessionId));
+  }
+
+  put(sessionId: string, text: string, version: number): SuiteDocument {
+    return this.#changed(this.#store.put(this.#target(sessionId), text, version));
+  }
+
+  /** Takes a suite file as the working suite. Throws `unreadable` where it is none. */
+  load(sessionId: string, name: string): SuiteDocument {
+    const file = this.#path(sessionId, name);
+    const text = readSuiteFile(file, SUITE_CHARS);
+    refuseForeign(file, text);
+    return this.#changed(this.#store.saved(this.#target(sessionId), text, file));
+  }
+
+  /** Writes the working suite to a file, without `name` to the one it came from. Never over what is no suite. */
+  save(sessionId: string, name: string | undefined): SuiteDocument {
+    const { text, path: known } = this.document(sessionId);
+    const file = name === undefined ? known : this.#path(sessionId, name);
+    if (file === undefined)
+      throw new BridgeError('bad-message', 'The suite has no file yet.', 'Name one, such as suite.yaml.');
+    refuseForeign('The working suite', text);
+    if (fs.existsSync(file)) refuseForeign(file, readSuiteFile(file, SUITE_CHARS));
+    writeSuiteFile(file, text);
+    return this.#changed(this.#store.saved(this.#target(sessionId), text, file));
+  }
+
+  /** Adds the cases that a base of a tool gives reason for. */
+  async generate(
+    sessionId: string,
+    tool: string,
+    baseName: string,
+    version: number,
+  ): Promise<SuiteGenerated> {
+    const { text } = this.document(sessionId);
+    const schemaText = this.#view(sessionId).inputSchema(tool);
+    const base = readSuite(text)
+      .suite.tools.find(({ name }) => name === tool)
+      ?.bases.find(({ name }) => name === baseName);
+    if (schemaText === undefined)
+      throw new BridgeError('bad-message', `The server lists no tool “${tool}” with an inputSchema.`);
+    if (base === undefined)
+      throw new BridgeError(
+        'bad-message',
+        `The tool “${tool}” has no base called “${baseName}”.`,
+        'Keep a good call as its base first.',
+      );
+    const generated = await this.#work.generate({ tool, base, schemaText });
+    if (generated === undefined)
+      throw new BridgeError(
+        'too-large',
+        'The schema takes too long to be checked.',
+        'Look for patterns that backtrack without end.',
+      );
+    if (!generated.ok)
+      throw new BridgeError('bad-message', 'The base is no JSON object, so nothing of it can be changed.');
+    const known = new Set(readSuite(text).suite.cases.map(({ id }) => id));
+    const added = generated.cases.filter(({ id }) => !known.has(id));
+    const edits: SuiteEdit[] = [
+      { kind: 'put-schema', tool, schema: schemaHash(schemaText) },
+      ...added.map((one) => ({ kind: 'put-case', case: one }) as const),
+    ];
+    const suite = this.#edit(sessionId, text, edits, version);
+    return {
+      suite,
+      added: added.length,
+      kept: generated.cases.length - added.length,
+      omitted: [...generated.omitted],
+    };
+  }
+
+  paste(sessionId: string, tool: string, rows: string, version: number): SuitePasted {
+    const { text } = this.document(sessionId);
+    const schemaText = this.#view(sessionId).inputSchema(tool);
+    const taken = readSuite(text).suite.cases.map(({ id }) => id);
+    const { cases, problems } = casesFromCsv(rows, tool, schemaText, taken);
+    const edits = cases.map((one) => ({ kind: 'put-case', case: one }) as const);
+    return {
+      suite: this.#edit(sessionId, text, edits, version),
+      added: cases.length,
+      problems: [...problems],
+    };
+  }
+
+  /** Starts a run of the working suite. Throws `read-only`, `in-use`. */
+  start(sessionId: string, { cases, allowWrites, timeoutMs }: RunStart): Run {
+    const { text } = this.document(sessionId);
+    this.run(sessionId, text, {
+      allowWrites,
+      ...(cases !== undefined && { cases }),
+      ...(timeoutMs !== undefined && { timeoutMs }),
+    });
+    return this.state(sessionId);
+  }
+
+  /** Starts a run of a suite on a session. Throws `read-only`, `in-use`. */
+  run(sessionId: string, text: string, { cases, allowWrites, timeoutMs }: RunStart): StartedRun {
+    const session = this.#options.sessions.source(sessionId);
+    if (!(session instanceof Session))
+      throw new BridgeError('read-only', 'This is a recording; cases need its server.');
+    if (this.#runs.get(sessionId)?.run.isRunning === true)
+      throw new BridgeError('in-use', 'A run is under way already.', 'Stop it, or wait for its end.');
+    const view = this.#view(sessionId);
+    const { env, settings, onProgress } = this.#options;
+    const plan = {
+      suite: readSuite(text).suite,
+      tools: view.tools(),
+      allowWrites,
+      timeoutMs: timeoutMs ?? settings.value.timeoutMs,
+      env: (name: string) => env[name],
+      ...(cases !== undefined && { selected: new Set(cases) }),
+    };
+    const run = new SuiteRun(plan, {
+      session,
+      view,
+      work: this.#work,
+      onProgress: (of, rows) =>
+        onProgress({ type: 'run', sessionId, ...countsOf(of), rows: rows.map(wireRow) }),
+      onOver: (of) => onProgress({ type: 'run', sessionId, ...countsOf(of), rows: [] }),
+    });
+    const started = { run, view, text };
+    this.#runs.set(sessionId, started);
+    return started;
+  }
+
+  stop(sessionId: string): Run {
+    this.#runs.get(sessionId)?.run.stop();
+    return this.state(sessionId);
+  }
+
+  /** The newest run of a session. */
+  state(sessionId: string): Run {
+    this.#options.sessions.source(sessionId);
+    const run = this.#runs.get(sessionId)?.run;
+    if (run === undefined) return { state: 'none', total: 0, done: 0, rows: [] };
+    return { ...countsOf(run), startedAt: run.startedAt, rows: run.state.rows.map(wireRow) };
+  }
+
+  /** The newest run of a session with all that belongs to it. Throws `bad-message` where nothing has run. */
+  started(sessionId: string): StartedRun {
+    const started = this.#runs.get(sessionId);
+    if (started === undefined)
+      throw new BridgeError('bad-message', 'Nothing has run in this session yet.', 'Run the cases first.');
+    return started;
+  }
+
+  /** Values of the environment that went into calls of a session. */
+  secrets(sessionId: string): readonly KnownSecret[] {
+    const used = [...(this.#runs.get(sessionId)?.run.state.usedEnv ?? [])];
+    return used.map((name) => ({ name, value: this.#options.env[name] ?? '' }));
+  }
+
+  close(): void {
+    for (const { run } of this.#runs.values()) run.stop();
+    this.#work.close();
+  }
+
+  #edit(sessionId: string, text: string, edits: readonly SuiteEdit[], version: number): SuiteDocument {
+    const edited = editSuite(text, edits);
+    if (!edited.ok) throw new BridgeError('bad-message', edited.message);
+    return this.put(sessionId, edited.text, version);
+  }
+
+  #changed(document: SuiteDocument): SuiteDocument {
+    this.#options.onChanged();
+    return document;
+  }
+
+  /** A new one each time: a run keeps its own, and looks are seldom. */
+  #view(sessionId: string): SessionView {
+    return new SessionView(this.#options.sessions.source(sessionId));
+  }
+
+  #target(sessionId: string): readonly string[] {
+    return this.#source(sessionId).info().commandLine;
+  }
+
+  #path(sessionId: string, name: string): string {
+    return path.resolve(this.#source(sessionId).info().cwd ?? this.#options.cwd, name);
+  }
+
+  #source(sessionId: string): TraceSource {
+    return this.#options.sessions.source(sessionId);
+  }
+}
+
+function refuseForeign(what: string, text: string): void {
+  if (!readSuite(text).isForeign) return;
+  throw new BridgeError(
+    'unreadable',
+    `${what} is no suite: it has no “suite: 1”.`,
+    'Choose another file; this one stays as it is.',
+  );
+}
+
+function countsOf({ isRunning, state: { rows, status } }: SuiteRun): Pick<Run, 'state' | 'total' | 'done'> {
+  return {
+    state: isRunning ? 'running' : status,
+    total: rows.length,
+    done: rows.filter(({ state }) => state === 'done').length,
+  };
+}
+
+/** A row as it crosses the wire. */
+export function wireRow(row: ResultRow): Run['rows'][number] {
+  return { ...row, reasons: row.reasons.map((reason) => ({ ...reason })) };
+}

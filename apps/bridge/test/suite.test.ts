@@ -1,0 +1,244 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {
+  type RunRow,
+  runSchema,
+  type SuiteDocument,
+  suiteDocumentSchema,
+  suiteGeneratedSchema,
+} from '@lifeline/wire';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { startBridge, type TestBridge } from './support/bridge.ts';
+import { Page } from './support/page.ts';
+import { temporaryDirectory, testServer } from './support/programs.ts';
+import { api } from './support/request.ts';
+import { until } from './support/wait.ts';
+
+const SUITE = `suite: 1
+tools:
+  strict:
+    bases:
+      good: {"n": 1.0}
+cases:
+  - id: taken
+    tool: strict
+    base: good
+    expect: accepted
+    save: {id: /structuredContent/id}
+  - id: not-taken
+    tool: strict
+    base: good
+    set: {"/n": 11}
+    expect: rejected
+  - id: lax
+    tool: lax
+    arguments: {"n": 11, "seen": "\${id}"}
+    expect: rejected
+  - id: hangs
+    tool: hang
+    arguments: {"n": 1}
+    expect: any
+    timeout: 300
+  - id: dies
+    tool: die
+    arguments: {"n": 1}
+    expect: any
+  - id: after
+    tool: strict
+    base: good
+    expect: accepted
+  - id: writes
+    tool: write
+    arguments: {"n": 9007199254740993, "key": "\${env:SHOP_KEY}"}
+    expect: accepted
+  - id: typed
+    tool: typed
+    arguments: {"n": 1}
+    expect: accepted
+  - id: unknown
+    tool: nobody
+    no-arguments: true
+    expect: error(-32602)
+`;
+
+const KEY = 'k-4711-not-for-anyone';
+
+async function start(): Promise<{ bridge: TestBridge; id: string; log: string }> {
+  const log = path.join(temporaryDirectory(), 'log');
+  fs.writeFileSync(log, '');
+  const base = {
+    cwd: temporaryDirectory(),
+    env: { ...process.env, SHOP_KEY: KEY },
+    platform: process.platform,
+  };
+  const bridge = await startBridge({ base });
+  const { id } = await bridge.sessions.start({
+    target: { command: process.execPath, args: [testServer('shop')], env: { LOG: log } },
+  });
+  await until('ready', () => bridge.sessions.source(id).info().state === 'ready');
+  await until('tools', () => bridge.sessions.source(id).rows.length >= 8);
+  return { bridge, id, log };
+}
+
+async function document(bridge: TestBridge, id: string): Promise<SuiteDocument> {
+  return v.parse(suiteDocumentSchema, (await api(bridge, 'GET', `/sessions/${id}/suite`)).json);
+}
+
+async function put(bridge: TestBridge, id: string, text: string): Promise<void> {
+  const { version } = await document(bridge, id);
+  expect((await api(bridge, 'PUT', `/sessions/${id}/suite`, { text, version })).status).toBe(200);
+}
+
+async function ended(bridge: TestBridge, id: string) {
+  let run = v.parse(runSchema, (await api(bridge, 'GET', `/sessions/${id}/run`)).json);
+  await until('the run is over', async () => {
+    run = v.parse(runSchema, (await api(bridge, 'GET', `/sessions/${id}/run`)).json);
+    return run.state !== 'running';
+  });
+  return run;
+}
+
+function verdicts(rows: readonly RunRow[]): Record<string, string> {
+  return Object.fromEntries(
+    rows.map(({ caseId, verdict, outcome }) => [caseId, `${verdict} ${outcome ?? '–'}`]),
+  );
+}
+
+describe('a run of a suite', () => {
+  it('calls one case after the other, through a hang and a crash, and records them all', async () => {
+    const { bridge, id, log } = await start();
+    const page = await new Page(bridge).open();
+    await put(bridge, id, SUITE);
+    expect((await api(bridge, 'POST', `/sessions/${id}/run`, { allowWrites: true })).status).toBe(200);
+    const run = await ended(bridge, id);
+    expect(verdicts(run.rows)).toEqual({
+      taken: 'pass result',
+      'not-taken': 'pass tool-error',
+      lax: 'over-accepting result',
+      hangs: 'fail timeout',
+      dies: 'fail lost',
+      after: 'pass result',
+      writes: 'pass result',
+      typed: 'invalid-output result',
+      unknown: 'pass error',
+    });
+    const calls = fs.readFileSync(log, 'utf8');
+    expect(calls).toContain('"arguments":{"n":1.0}');
+    expect(calls).toContain('"arguments":{"n":11,"seen":"id-1"}');
+    expect(calls).toContain(`"arguments":{"n":9007199254740993,"key":"${KEY}"}`);
+    expect(calls).toContain('"params":{"name":"nobody"}');
+    const { rows } = bridge.sessions.source(id);
+    for (const { requestSeq, tool } of run.rows) expect(rows.at(requestSeq ?? -1).subject).toBe(tool);
+    const cancelled = Array.from({ length: rows.length }, (_, seq) => rows.at(seq)).filter(
+      ({ method }) => method === 'notifications/cancelled',
+    );
+    expect(cancelled).toHaveLength(1);
+    await until('told', () => page.progress.at(-1)?.state === 'done');
+    expect(new Set(page.progress.flatMap(({ rows: told }) => told.map(({ caseId }) => caseId))).size).toBe(9);
+    expect((await api(bridge, 'GET', `/sessions/${id}/secrets`)).json).toContainEqual({
+      name: 'SHOP_KEY',
+      value: KEY,
+    });
+  });
+
+  it('calls only what was chosen, and nothing that may write unless allowed', async () => {
+    const { bridge, id } = await start();
+    await put(bridge, id, SUITE);
+    await api(bridge, 'POST', `/sessions/${id}/run`, { allowWrites: false, cases: ['taken', 'writes'] });
+    const run = await ended(bridge, id);
+    expect(verdicts(run.rows)).toEqual({ taken: 'pass result', writes: 'not-run –' });
+    expect(run.rows[1]?.reasons).toEqual([{ code: 'writes-not-allowed' }]);
+  });
+
+  it('stops in the middle of a call, which is cancelled', async () => {
+    const { bridge, id } = await start();
+    await put(bridge, id, SUITE);
+    await api(bridge, 'POST', `/sessions/${id}/run`, { allowWrites: true, cases: ['hangs', 'after'] });
+    await until('called', async () => {
+      const run = v.parse(runSchema, (await api(bridge, 'GET', `/sessions/${id}/run`)).json);
+      return run.rows[0]?.requestSeq !== undefined;
+    });
+    expect((await api(bridge, 'POST', `/sessions/${id}/run`, { allowWrites: true })).status).toBe(409);
+    await api(bridge, 'POST', `/sessions/${id}/run/stop`, {});
+    const run = await ended(bridge, id);
+    expect(run.state).toBe('stopped');
+    expect(verdicts(run.rows)).toEqual({ hangs: 'fail cancelled', after: 'not-run –' });
+  });
+
+  it('generates cases from a base, once, and finds which tool takes what it should not', async () => {
+    const { bridge, id } = await start();
+    const bases = ['strict', 'lax'].map((tool) => `  ${tool}:\n    bases:\n      good: {"n": 5}\n`).join('');
+    await put(bridge, id, `suite: 1\ntools:\n${bases}`);
+    for (const tool of ['strict', 'lax']) {
+      const { version } = await document(bridge, id);
+      const body = { tool, base: 'good', version };
+      const first = await api(bridge, 'POST', `/sessions/${id}/suite/generate`, body);
+      const { added, omitted } = v.parse(suiteGeneratedSchema, first.json);
+      expect(added).toBeGreaterThan(10);
+      expect(omitted).toEqual([]);
+      expect((await api(bridge, 'POST', `/sessions/${id}/suite/generate`, body)).status).toBe(409);
+      const again = { ...body, version: (await document(bridge, id)).version };
+      const second = v.parse(
+        suiteGeneratedSchema,
+        (await api(bridge, 'POST', `/sessions/${id}/suite/generate`, again)).json,
+      );
+      expect(second).toMatchObject({ added: 0, kept: added });
+    }
+    await api(bridge, 'POST', `/sessions/${id}/run`, { allowWrites: false });
+    const { rows } = await ended(bridge, id);
+    const of = (tool: string) =>
+      new Set(rows.filter((row) => row.tool === tool).map(({ verdict }) => verdict));
+    expect(of('strict')).toEqual(new Set(['pass']));
+    expect(of('lax')).toEqual(new Set(['pass', 'over-accepting']));
+  });
+});
+
+describe('a suite file', () => {
+  it('is loaded and saved as it is, and never written over what is no suite', async () => {
+    const { bridge, id } = await start();
+    const directory = temporaryDirectory();
+    const file = path.join(directory, 'suite.yaml');
+    fs.writeFileSync(file, SUITE, { mode: 0o640 });
+    expect((await api(bridge, 'POST', `/sessions/${id}/suite/load`, { path: file })).json).toMatchObject({
+      text: SUITE,
+      path: file,
+      unsaved: false,
+    });
+    await put(bridge, id, `${SUITE}# more\n`);
+    expect(await document(bridge, id)).toMatchObject({ unsaved: true });
+    expect((await api(bridge, 'POST', `/sessions/${id}/suite/save`, {})).json).toMatchObject({
+      unsaved: false,
+    });
+    expect(fs.readFileSync(file, 'utf8')).toBe(`${SUITE}# more\n`);
+    expect(fs.statSync(file).mode & 0o777).toBe(0o640);
+    const other = path.join(directory, 'compose.yml');
+    fs.writeFileSync(other, 'services: {}\n');
+    for (const [what, name] of [
+      ['load', other],
+      ['save', other],
+      ['load', path.join(directory, 'none.yaml')],
+      ['save', path.join(directory, 'x.txt')],
+    ]) {
+      const { status, json } = await api(bridge, 'POST', `/sessions/${id}/suite/${what}`, { path: name });
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(json).toMatchObject({ message: expect.stringContaining(name ?? '') });
+    }
+    expect(fs.readFileSync(other, 'utf8')).toBe('services: {}\n');
+  });
+
+  it('is kept for its target, and shown with its recording', async () => {
+    const { bridge, id } = await start();
+    await put(bridge, id, SUITE);
+    expect((await api(bridge, 'PUT', `/sessions/${id}/suite`, { text: 'old', version: 0 })).status).toBe(409);
+    await api(bridge, 'POST', `/sessions/${id}/send`, { type: 'disconnect', ref: 'x', sessionId: id });
+    await until('over', () => bridge.sessions.source(id).info().state === 'closed');
+    await api(bridge, 'POST', `/recordings/${id}/open`, {});
+    await until('read', () => bridge.sessions.source(`r-${id}`).info().state === 'closed');
+    expect(await document(bridge, `r-${id}`)).toMatchObject({ text: SUITE });
+    expect(await api(bridge, 'POST', `/sessions/r-${id}/run`, { allowWrites: true })).toMatchObject({
+      status: 409,
+      json: { code: 'read-only' },
+    });
+  });
+});
