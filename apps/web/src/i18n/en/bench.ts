@@ -106,7 +106,6 @@ export const bench = {
     whole: 'base as it is',
     own: 'own arguments',
     noArguments: 'no arguments',
-    removed: 'left out',
     withDetail: (words: string, detail: string) => `${words} (${detail})`,
   },
   head: {

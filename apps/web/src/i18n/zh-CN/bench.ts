@@ -100,7 +100,6 @@ export const bench = {
     whole: '原样的基准',
     own: '自定参数',
     noArguments: '无参数',
-    removed: '去掉',
     withDetail: (words, detail) => `${words}（${detail}）`,
   },
   head: {

@@ -100,7 +100,6 @@ export const bench = {
     whole: '原樣的基準',
     own: '自訂引數',
     noArguments: '無引數',
-    removed: '去除',
     withDetail: (words, detail) => `${words}（${detail}）`,
   },
   head: {

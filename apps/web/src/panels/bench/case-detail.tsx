@@ -2,6 +2,7 @@ import { Play, Trash2 } from 'lucide-react';
 import { useT } from '../../i18n/language.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { RevealText } from '../../ui/reveal-text.tsx';
+import { CasePlace } from './case-place.tsx';
 import { CaseArguments } from './detail/case-arguments.tsx';
 import { CaseChecks } from './detail/case-checks.tsx';
 import { CaseExpectation } from './detail/case-expectation.tsx';
@@ -33,9 +34,7 @@ export function CaseDetail({ view }: { readonly view: CaseView }) {
         <h3 className="min-w-0 flex-1 wrap-anywhere">
           {place === undefined ? null : (
             <code className="mr-2">
-              <RevealText text={place === '' ? '""' : place} />
-              <span className="font-normal text-text-3"> = </span>
-              <RevealText text={value ?? ''} />
+              <CasePlace place={place} value={value} />
             </code>
           )}
           <RevealText text={words} />

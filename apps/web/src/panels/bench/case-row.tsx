@@ -2,6 +2,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/language.ts';
 import { RevealText } from '../../ui/reveal-text.tsx';
 import { OutcomeBadge } from '../../wire/outcome-badge.tsx';
+import { CasePlace } from './case-place.tsx';
 import { ChooseMark } from './choose-mark.tsx';
 import type { CaseView } from './state/case-view.ts';
 import { caseWords, expectationWords } from './state/case-words.ts';
@@ -68,9 +69,7 @@ function CaseTitle({ view }: { readonly view: CaseView }) {
     <span className="flex min-w-0 items-baseline gap-2">
       {place === undefined ? null : (
         <span className="max-w-[60%] shrink-0 truncate font-mono text-wire">
-          <RevealText text={place === '' ? '""' : place} />
-          <span className="text-text-3"> = </span>
-          <RevealText text={value ?? ''} />
+          <CasePlace place={place} value={value} />
         </span>
       )}
       <span className="min-w-0 truncate text-text-2">

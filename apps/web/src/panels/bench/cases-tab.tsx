@@ -31,7 +31,7 @@ function CasesBody({ entry: { item } }: { readonly entry: Entry }) {
   const shown = useShownCases(tool.views);
   useRunAnnounced();
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
       {tool.views.length === 0 ? null : (
         <header className="flex shrink-0 flex-wrap items-center justify-between gap-2 border-b border-border px-4 py-2">
           <div className="-ml-2">

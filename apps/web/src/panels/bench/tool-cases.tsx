@@ -21,7 +21,8 @@ export interface ToolCasesProps {
   readonly onCall?: (() => void) | undefined;
 }
 
-const isBroad = (width: number, height: number) => width >= 860 && height < 900;
+/** A broad place, or a low one, is parted side by side. */
+const isBroad = (width: number, height: number) => width >= 860 || (width >= 660 && height < 420);
 
 /** The cases of a tool: its bases, the matrix, and the selected case. */
 export function ToolCases({ tool, onCall }: ToolCasesProps) {
@@ -32,7 +33,7 @@ export function ToolCases({ tool, onCall }: ToolCasesProps) {
   const selected = useSelected(bench, tool);
   if (tool.bases.length === 0 && tool.views.length === 0) return <NoBase tool={tool.name} onCall={onCall} />;
   return (
-    <div ref={ref} className="flex min-h-0 flex-1 flex-col">
+    <div ref={ref} className="flex min-h-72 flex-1 shrink-0 flex-col">
       <BaseBar tool={tool} />
       <StaleStrip tool={tool} />
       {bench.failure === undefined ? null : (

@@ -1,13 +1,13 @@
-import { type Case, type Expectation, mutationSentence } from '@lifeline/suite';
+import { type Case, type Expectation, type MutationKind, mutationSentence } from '@lifeline/suite';
 import type { RunRow } from '@lifeline/wire';
 import type { Messages } from '../../../i18n/messages.ts';
 import type { CaseView } from './case-view.ts';
 
 /** A case in words: where it differs from its base, what stands there, and what that is meant to try. */
 export interface CaseWords {
-  /** JSON Pointer of the change; undefined where the case is no change of a base. */
+  /** JSON Pointer of the change, `arguments` for all of them; undefined where the case is no change of a base. */
   readonly place: string | undefined;
-  /** What stands there now, cut for a list. */
+  /** What stands there now, cut for a list; undefined: nothing. */
   readonly value: string | undefined;
   readonly words: string;
 }
@@ -22,8 +22,8 @@ export function caseWords({ case: one, base }: Pick<CaseView, 'case' | 'base'>, 
   const whole = input.kind === 'none' ? list.noArguments : input.kind === 'own' ? list.own : list.whole;
   const isOwnTitle = title !== undefined && title !== generatedTitle(one, base);
   return {
-    place: change?.pointer,
-    value: change === undefined ? undefined : change.kind === 'set' ? short(change.valueText) : list.removed,
+    place: change?.pointer === '' ? 'arguments' : change?.pointer,
+    value: change?.kind === 'set' ? short(change.valueText) : undefined,
     words: isOwnTitle ? title : (purposeWords(one, t) ?? title ?? whole),
   };
 }
@@ -38,11 +38,16 @@ function generatedTitle({ input, origin }: Case, base: string | undefined): stri
   return mutationSentence(origin, change, base === undefined ? {} : { base });
 }
 
+/** Kinds whose words say what their detail would. */
+const PLAIN: ReadonlySet<MutationKind> = new Set(['null', 'not-integer']);
+
 /** `below the minimum (1)`. */
 function purposeWords({ origin }: Case, t: Messages): string | undefined {
   if (origin === undefined) return undefined;
   const words = t.bench.mutations[origin.kind];
-  return origin.detail === undefined ? words : t.bench.list.withDetail(words, short(origin.detail));
+  return origin.detail === undefined || PLAIN.has(origin.kind)
+    ? words
+    : t.bench.list.withDetail(words, short(origin.detail));
 }
 
 /** A JSON text for a list; long ones by their start. */
@@ -61,7 +66,9 @@ export function expectationWords(expect: Expectation, t: Messages): string {
 export function reasonWords(reason: RunRow['reasons'][number], t: Messages): string {
   const known: Readonly<Record<string, string>> = t.bench.reasons;
   const head = Object.hasOwn(known, reason.code) ? known[reason.code] : reason.code;
-  return [head, reason.at, reason.detail].filter((part) => part !== undefined && part !== '').join(' · ');
+  // the outcome stands beside it, as a badge
+  const detail = reason.code === 'unexpected-outcome' ? undefined : reason.detail;
+  return [head, reason.at, detail].filter((part) => part !== undefined && part !== '').join(' · ');
 }
 
 /** All that is read of a case in a list, for searching. */
