@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
+import { focusRows } from '../focus-rows.ts';
 import { ComposeIssues } from './compose-issues.tsx';
 import { COMPOSE_KINDS, type ComposeDraft, type ComposeKind, draftIssues } from './draft.ts';
 import { useSend } from './use-send.ts';
@@ -38,6 +39,10 @@ export function ComposePanel({ draft, onChange, sessionId }: ComposePanelProps) 
     if (!touched) setTouched(true);
     else if (!busy) send(draft);
   };
+  const close = () => {
+    onChange(undefined);
+    focusRows();
+  };
   return (
     <form
       aria-label={words.title}
@@ -47,7 +52,7 @@ export function ComposePanel({ draft, onChange, sessionId }: ComposePanelProps) 
         submit();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onChange(undefined);
+        if (event.key === 'Escape') close();
         else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
         else return;
         event.preventDefault();
@@ -58,7 +63,7 @@ export function ComposePanel({ draft, onChange, sessionId }: ComposePanelProps) 
         <h2 className="text-title">{words.title}</h2>
         <KindSwitch kind={draft.kind} onChange={(kind) => onChange({ ...draft, kind })} />
         <span className="flex-1" />
-        <IconButton icon={X} label={t.ui.close} onClick={() => onChange(undefined)} />
+        <IconButton icon={X} label={t.ui.close} onClick={close} />
       </div>
       <div className="flex min-h-0 flex-1 flex-col gap-2 overflow-auto px-4 py-2">
         {raw ? null : <MethodField draft={draft} onChange={edit} id={`${base}-method`} inputRef={first} />}

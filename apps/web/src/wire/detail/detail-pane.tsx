@@ -5,6 +5,7 @@ import { useT } from '../../i18n/language.ts';
 import { sentIssues } from '../../source/sent-issues.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { focusRows } from '../focus-rows.ts';
 import { type RowFacts, rowFacts } from '../rows/row-facts.ts';
 import { SentIssues } from '../sent-issues.tsx';
 import { useWire } from '../wire-context.ts';
@@ -64,10 +65,6 @@ export function DetailPane() {
       </Tabs>
     </section>
   );
-}
-
-function focusRows(): void {
-  document.querySelector<HTMLElement>('[data-rows]')?.focus();
 }
 
 /** Says that the selected event is not in the view. */

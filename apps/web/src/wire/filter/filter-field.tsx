@@ -5,6 +5,7 @@ import { useKeys } from '../../app/keys.ts';
 import { useT } from '../../i18n/language.ts';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { focusRows } from '../focus-rows.ts';
 import { useWire } from '../wire-context.ts';
 import { filterErrorText } from './error-text.ts';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -49,7 +50,7 @@ export function FilterField() {
     } else if (event.key === 'Escape') {
       if (options.length > 0 && text !== '') setCaret(undefined);
       else if (text !== '') put('', undefined);
-      else document.querySelector<HTMLElement>('[data-rows]')?.focus();
+      else focusRows();
     } else return;
     event.preventDefault();
     event.stopPropagation();
