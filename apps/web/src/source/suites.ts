@@ -11,7 +11,7 @@ import {
   suiteGeneratedSchema,
   suitePastedSchema,
 } from '@lifeline/wire';
-import { fetchApi, requestJson, sendJson } from './http.ts';
+import { fetchApi, requestJson } from './http.ts';
 
 /** The suite of a session's target, and its runs. All reject with BridgeError. */
 export interface SuitePort {
@@ -27,7 +27,7 @@ export interface SuitePort {
   paste(sessionId: string, tool: string, text: string, version: number): Promise<SuitePasted>;
   run(sessionId: string): Promise<Run>;
   start(sessionId: string, start: RunStart): Promise<Run>;
-  stop(sessionId: string): Promise<void>;
+  stop(sessionId: string): Promise<Run>;
   report(sessionId: string, format: ReportFormat): Promise<Blob>;
 }
 
@@ -47,7 +47,7 @@ export const suitePort: SuitePort = {
     requestJson('POST', path(id, 'suite/paste'), suitePastedSchema, { tool, text, version }),
   run: (id) => requestJson('GET', path(id, 'run'), runSchema),
   start: (id, start) => requestJson('POST', path(id, 'run'), runSchema, start),
-  stop: (id) => sendJson('DELETE', path(id, 'run')),
+  stop: (id) => requestJson('POST', path(id, 'run/stop'), runSchema, {}),
   report: async (id, format) => (await fetchApi(path(id, `report?format=${format}`))).blob(),
 };
 
