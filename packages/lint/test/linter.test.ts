@@ -94,3 +94,9 @@ it('lists at most twenty findings of one rule for an entry', () => {
   );
   expect(lintItems(listed('tool', tool({ inputSchema: { type: 'object', properties } })))).toHaveLength(20);
 });
+
+it('says what a default breaks', () => {
+  const a = { type: 'integer', description: 'How many', maximum: 5, default: 6 };
+  const [finding] = lintItems(listed('tool', tool({ inputSchema: { type: 'object', properties: { a } } })));
+  expect(finding?.values).toEqual({ value: '6', demand: 'maximum: 5' });
+});

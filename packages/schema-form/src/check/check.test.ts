@@ -220,3 +220,24 @@ describe('schemas that cannot be used as they are', () => {
     expect(problems).toHaveLength(1);
   });
 });
+
+describe('a part of a schema', () => {
+  const text = JSON.stringify({
+    properties: { a: { $ref: '#/$defs/n' }, b: { type: 'string', pattern: '^(a+)+$' } },
+    $defs: { n: { type: 'integer', maximum: 5 } },
+  });
+
+  test('is checked by itself, its references included', () => {
+    const checker = new Checker(text);
+    expect(checker.checkPart('/properties/a', '6')?.issues).toEqual([
+      { pointer: '', code: 'maximum', schemaPointer: '/$defs/n/maximum', detail: '5' },
+    ]);
+    expect(checker.checkPart('/properties/a', '5')?.issues).toEqual([]);
+    expect(checker.checkPart('/properties/c', '5')).toBeUndefined();
+  });
+
+  test('leaves out the patterns that the caller refuses', () => {
+    expect(new Checker(text).checkPart('/properties/b', '"b"')?.issues).toHaveLength(1);
+    expect(new Checker(text, () => false).checkPart('/properties/b', '"b"')?.issues).toEqual([]);
+  });
+});

@@ -44,9 +44,9 @@ export class Checker {
     const part = this.#parts.get(schemaPointer);
     const parsed = parseJson(valueText);
     if (part === undefined || !parsed.ok) return undefined;
-    const run = this.#run(toValue(parsed.node), part);
-    const issues = run.ok ? run.issues : [run.failure];
     const prepared = { ...this.#prepared, root: part };
+    const run = this.#run(toValue(parsed.node), part, undefined, prepared);
+    const issues = run.ok ? run.issues : [run.failure];
     return { issues: withExactNumbers(issues, parsed.node, prepared), problems: this.problems };
   }
 
@@ -82,13 +82,13 @@ export class Checker {
   }
 
   /** Runs the validator on the whole value, or on one member of it. */
-  #run(value: unknown, schema: Schema | boolean, key?: string): Run {
+  #run(value: unknown, schema: Schema | boolean, key?: string, prepared = this.#prepared): Run {
     try {
-      const { lookup } = this.#prepared;
+      const { lookup } = prepared;
       const at = key === undefined ? '#' : `#/${encodePointer(key)}`;
       const schemaAt = key === undefined ? '#' : `#/properties/${encodePointer(key)}`;
       const { errors } = validate(value, schema, this.#document.dialect, lookup, false, null, at, schemaAt);
-      return { ok: true, issues: issuesFrom(errors, this.#prepared) };
+      return { ok: true, issues: issuesFrom(errors, prepared) };
     } catch (error) {
       const pointer = key === undefined ? '' : joinPointer('', key);
       const detail = error instanceof Error ? error.message : String(error);

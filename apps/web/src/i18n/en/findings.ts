@@ -14,7 +14,6 @@ export const findings = {
   times: (n: number) => `and others, ${n} in all`,
   specification: 'Specification',
   jsonSchema: 'JSON Schema',
-  ownRule: 'Advice of Lifeline',
   severityText: {
     must: 'The protocol does not allow it.',
     should: 'Against a recommendation, or certainly without use.',

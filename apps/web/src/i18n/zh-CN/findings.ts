@@ -16,7 +16,6 @@ export const findings: Messages['findings'] = {
   times: (n) => `等，共 ${n} 次`,
   specification: '规范',
   jsonSchema: 'JSON Schema',
-  ownRule: 'Lifeline 的建议',
   severityText: {
     must: '协议不允许。',
     should: '违背建议，或肯定不起作用。',

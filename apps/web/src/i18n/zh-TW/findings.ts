@@ -16,7 +16,6 @@ export const findings: Messages['findings'] = {
   times: (n) => `等，共 ${n} 次`,
   specification: '規範',
   jsonSchema: 'JSON Schema',
-  ownRule: 'Lifeline 的建議',
   severityText: {
     must: '協定不允許。',
     should: '違背建議，或肯定沒有作用。',

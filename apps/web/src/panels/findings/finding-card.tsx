@@ -47,7 +47,8 @@ export function Fix({ text }: { readonly text: string }) {
   const t = useT();
   return (
     <p className="wrap-anywhere">
-      <span className="text-text-3">{t.findings.fix}</span> <RevealText text={text} />
+      <span className="mr-1 text-text-3">{t.findings.fix}</span>
+      <RevealText text={text} />
     </p>
   );
 }
@@ -102,7 +103,7 @@ function SeenIn({ seqs }: { readonly seqs: readonly number[] }) {
 /** Link to the page that states the rule. */
 export function RulePage({ address }: { readonly address: string | undefined }) {
   const t = useT();
-  if (address === undefined) return <span className="text-text-3">{t.findings.ownRule}</span>;
+  if (address === undefined) return null;
   return (
     <a
       href={address}
