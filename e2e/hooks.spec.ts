@@ -274,7 +274,7 @@ async function recordings(app: App, look: Look): Promise<void> {
   await list('onlyB', 'differs');
   await list('onlyA', 'same');
   await list('same', 'differs');
-  await app.page.locator('[data-compare-row="differs"]').first().click();
+  await app.page.locator('[data-compare-row="differs"][data-differences*="result"]').first().click();
   await expect(app.page.locator('[data-compare-pair] [data-differs-at]').first()).toBeVisible();
   await look(app);
   for (const effect of ['safe', 'breaking']) {

@@ -38,7 +38,7 @@ describe('clientOptions', () => {
   });
 
   it('takes a revision for a pin of its era, unless an era is asked for', () => {
-    expect(clientOptions(settings, {}).era).toBe(settings.era);
+    expect(clientOptions(settings, {}).era).toBe('auto');
     expect(clientOptions(settings, { revision: '2025-03-26' }).era).toBe('legacy');
     expect(clientOptions(settings, { revision: '2026-07-28' })).toMatchObject({
       era: 'modern',

@@ -17,7 +17,7 @@ export function defaultSettings(env: NodeJS.ProcessEnv): Settings {
     language: spoken === 'en' ? 'system' : spoken,
     timeoutMs: 60_000,
     progressExtends: false,
-    era: 'legacy',
+    era: 'auto',
     probeMs: 3000,
     revision: LATEST,
     discovery: 'auto',

@@ -52,6 +52,8 @@ describeWithShared('a session', () => {
       'process spawned',
       'request toServer',
       'response toClient',
+      'request toServer',
+      'response toClient',
       'notification toServer',
       'request toServer',
       'response toClient',
@@ -61,6 +63,8 @@ describeWithShared('a session', () => {
     ]);
     expect(page.rows.map((row) => row.id)).toEqual([
       ...Array(3),
+      '"probe-1"',
+      '"probe-1"',
       '1',
       '1',
       undefined,
@@ -70,7 +74,7 @@ describeWithShared('a session', () => {
       '2',
       '2',
     ]);
-    expect(page.rows[9]?.cause).toBe(8);
+    expect(page.rows[11]?.cause).toBe(10);
     expect(page.bodies.get(response.seq)?.text).toContain('{\\"type\\":\\"text\\",\\"text\\":\\"hi\\"}');
     expect(page.info(info.id)).toMatchObject({
       state: 'ready',

@@ -15,7 +15,10 @@ it('opens one connection for two restarts that come together', async () => {
     state: () => undefined,
     recordings: () => undefined,
   });
-  const session = await sessions.start({ target: { command: process.execPath, args: ['-e', '0'] } });
+  const session = await sessions.start({
+    era: 'legacy',
+    target: { command: process.execPath, args: ['-e', '0'] },
+  });
   const count = (kind: string) =>
     Array.from({ length: session.rows.length }, (_, seq) => session.rows.kindAt(seq)).filter(
       (other) => other === kind,

@@ -1,14 +1,14 @@
 import type { SessionModel } from '@lifeline/model';
 
 /** What a connection that is not ready yet waits for. */
-export type Awaited = 'spawn' | 'initialize' | 'you';
+export type Awaited = 'spawn' | 'server/discover' | 'initialize' | 'you';
 
-/** Read off the newest connection: the process, the answer to initialize, or the person who has to send it. */
+/** Read off the newest connection: the process, the answer to what opens it, or the person who has to send that. */
 export function awaitedOf(model: Pick<SessionModel, 'connections' | 'exchanges'>): Awaited {
   const connection = model.connections.at(-1);
   if (connection?.pid === undefined) return 'spawn';
   const asked = model.exchanges.findLast(
-    (exchange) => exchange.connection === connection.connection && exchange.method === 'initialize',
+    (exchange) => exchange.connection === connection.connection && exchange.outcome === 'pending',
   );
-  return asked?.outcome === 'pending' ? 'initialize' : 'you';
+  return asked?.method === 'initialize' || asked?.method === 'server/discover' ? asked.method : 'you';
 }

@@ -9,16 +9,18 @@ export interface HandshakeFailure {
   readonly seq?: number;
 }
 
-/** Read off the newest connection's last initialize request. */
+/** Read off the newest connection's last initialize request, or server/discover where there is none. */
 export function handshakeFailureOf(model: Pick<SessionModel, 'connections' | 'exchanges'>): HandshakeFailure {
   const connection = model.connections.at(-1)?.connection;
-  const asked = model.exchanges.findLast(
-    (exchange) => exchange.connection === connection && exchange.method === 'initialize',
-  );
+  const opening = model.exchanges.filter((exchange) => exchange.connection === connection);
+  const asked =
+    opening.findLast(({ method }) => method === 'initialize') ??
+    opening.findLast(({ method }) => method === 'server/discover');
   const seq = asked?.responseSeq ?? asked?.timeoutSeq ?? asked?.requestSeq;
   const at = seq === undefined ? {} : { seq };
-  if (asked?.outcome === 'error') {
+  if (asked?.method !== 'initialize') return { how: 'other', ...at };
+  if (asked.outcome === 'error') {
     return { how: 'error', ...(asked.errorCode === undefined ? {} : { code: asked.errorCode }), ...at };
   }
-  return { how: asked?.outcome === 'timeout' ? 'timeout' : 'other', ...at };
+  return { how: asked.outcome === 'timeout' ? 'timeout' : 'other', ...at };
 }

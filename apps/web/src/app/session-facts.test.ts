@@ -42,6 +42,9 @@ describe('awaitedOf', () => {
     const [opened, initialize] = sessionEvents(0);
     if (opened === undefined || initialize === undefined) throw new Error('no events');
     expect(awaitedOf(modelOf([opened, spawned, initialize]).model)).toBe('initialize');
+    const raw = '{"jsonrpc":"2.0","id":"probe-1","method":"server/discover"}';
+    const probe: EventBody = { type: 'message', dir: 'toServer', raw, cause: 'auto' };
+    expect(awaitedOf(modelOf([opened, spawned, probe]).model)).toBe('server/discover');
   });
 });
 

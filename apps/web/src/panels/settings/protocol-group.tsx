@@ -1,17 +1,34 @@
 import { LEGACY_REVISIONS } from '@lifeline/protocol';
+import { ERAS } from '@lifeline/wire';
 import { useState } from 'react';
 import { useT } from '../../i18n/language.ts';
 import { Field } from '../../ui/field.tsx';
+import { ClientFields } from './client-fields.tsx';
 import { Choice, Group, Switch } from './parts.tsx';
 import { formatRoots, parseRoots } from './roots-text.ts';
+import { SecondsSetting } from './seconds-setting.tsx';
 import type { GroupProps } from './settings-panel.tsx';
-
-const CAPABILITIES = ['roots', 'sampling', 'elicitation'] as const;
 
 export function ProtocolGroup({ settings, onChange }: GroupProps) {
   const t = useT();
   return (
     <Group title={t.settings.protocol}>
+      <Choice
+        name="era"
+        label={t.settings.era}
+        value={settings.era}
+        options={ERAS.map((value) => ({ value, label: t.settings.eras[value] }))}
+        onChange={(era) => onChange({ era })}
+      />
+      {settings.era !== 'auto' ? null : (
+        <SecondsSetting
+          name="probe"
+          label={t.settings.probe}
+          hint={t.settings.probeHint}
+          valueMs={settings.probeMs}
+          onChange={(probeMs) => onChange({ probeMs })}
+        />
+      )}
       <Choice
         name="revision"
         label={t.settings.revision}
@@ -29,19 +46,14 @@ export function ProtocolGroup({ settings, onChange }: GroupProps) {
         ]}
         onChange={(discovery) => onChange({ discovery })}
       />
-      <fieldset className="flex flex-col gap-1">
-        <legend className="mb-1 font-semibold">{t.settings.capabilities}</legend>
-        {CAPABILITIES.map((name) => (
-          <Switch
-            key={name}
-            name={`capability-${name}`}
-            label={t.settings.capabilityNames[name]}
-            checked={settings.capabilities[name]}
-            onChange={(on) => onChange({ capabilities: { ...settings.capabilities, [name]: on } })}
-          />
-        ))}
-      </fieldset>
+      <ClientFields settings={settings} onChange={onChange} />
       <RootsField settings={settings} onChange={onChange} />
+      <Switch
+        name="trace-context"
+        label={t.settings.traceContext}
+        checked={settings.traceContext}
+        onChange={(traceContext) => onChange({ traceContext })}
+      />
     </Group>
   );
 }
