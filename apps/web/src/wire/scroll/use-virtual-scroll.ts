@@ -164,7 +164,7 @@ export function useVirtualScroll(options: VirtualScrollOptions): VirtualScroll {
       const box = element.current;
       if (box === undefined) return;
       // The selection that is to be shown may have opened the detail, which takes room from the view.
-      map.resize(latest.current.total, box.clientHeight);
+      place();
       const { viewport } = map;
       const upper = map.top + MARGIN;
       const lower = map.top + viewport - MARGIN;
@@ -176,7 +176,7 @@ export function useVirtualScroll(options: VirtualScrollOptions): VirtualScroll {
       publish();
       latest.current.onFollow(map.atEnd);
     },
-    [map, publish],
+    [map, place, publish],
   );
 
   // Following is computed from the content, so that new rows take one render, not two.
