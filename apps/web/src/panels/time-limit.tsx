@@ -32,6 +32,7 @@ function TimeLimit({ text, onChange }: TimeLimitProps) {
       <Timer size={14} strokeWidth={1.5} aria-hidden className="@max-sm:hidden" />
       <span className="sr-only">{words.label}</span>
       <input
+        data-field="time-limit"
         inputMode="decimal"
         autoComplete="off"
         aria-invalid={bad}

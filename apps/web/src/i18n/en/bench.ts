@@ -67,20 +67,20 @@ export const bench = {
     notConnected: 'The server is not running. Start it again, then run the cases.',
   },
   consent: {
-    one: (tool: string) =>
-      `The tool ${tool} is not marked read-only. Each case calls it and may change or delete something.`,
+    one: (tool: string, why: string) =>
+      `The tool ${tool} is not marked read-only: ${why}. Each of its cases calls it.`,
     many: (n: number) =>
       `${n} tools are not marked read-only. Each of their cases calls the tool and may change or delete something:`,
     why: {
-      silent: 'says nothing',
-      writes: 'says that it changes things',
-      destructive: 'says that it may delete',
-      unlisted: 'is not listed by the server',
+      silent: 'the server does not say whether it changes things',
+      writes: 'the server says that it changes things',
+      destructive: 'the server says that it may delete things',
+      unlisted: 'the server does not list it',
     },
     allow: 'Allow these calls',
     allowed: 'Calls that may change something are allowed.',
     revoke: 'Take back',
-    skipped: 'Until then their cases are left out of a run.',
+    skipped: 'Until you allow it, these cases are left out of a run.',
   },
   stale: {
     text: (n: number) =>

@@ -42,10 +42,12 @@ export function ConsentStrip({ tools }: { readonly tools: readonly BenchTool[] }
     >
       <TriangleAlert size={16} strokeWidth={1.5} aria-hidden className="mt-0.5 shrink-0 text-tool-error" />
       <div className="min-w-0 flex-1">
-        {names.length === 1 ? words.one(first.name) : words.many(names.length)}
-        {names.length === 1 ? (
-          <span className="text-text-2">{` (${reasonOf(first, words.why)})`}</span>
-        ) : (
+        <RevealText
+          text={
+            names.length === 1 ? words.one(first.name, reasonOf(first, words.why)) : words.many(names.length)
+          }
+        />
+        {names.length === 1 ? null : (
           <ul className="mt-1 max-h-24 overflow-auto text-meta text-text-2">
             {writing.map((tool) => (
               <li key={tool.name}>
