@@ -1,0 +1,113 @@
+import { countVerdicts } from '../run/count.ts';
+import { expectationText, reasonSentence } from '../words.ts';
+import type { ReportCase, ReportData, ReportFinding, ReportRun } from './data.ts';
+import { summarize } from './summary.ts';
+import {
+  byTool,
+  counted,
+  countWords,
+  gotWords,
+  grouped,
+  serverWords,
+  timeWords,
+  titleOf,
+  VERDICT_WORDS,
+} from './words.ts';
+
+const MOST_SHOWN = 300;
+
+/** The report for a terminal or the log of a build: what does not hold in full, the rest in numbers. */
+export function textReport(data: ReportData): string {
+  const { run, findings, recording } = data;
+  const head = [serverWords(data), data.revision, data.suitePath]
+    .filter((part) => part !== undefined)
+    .join(' · ');
+  const lines = [
+    head,
+    ...(findings === undefined ? [] : ['', ...findingLines(findings)]),
+    ...(run === undefined ? [] : ['', ...runLines(run, data.suitePath)]),
+    '',
+    ...conclusion(data),
+    ...(recording === undefined ? [] : [`Every message: mcp-lifeline open ${recording}`]),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function findingLines(findings: readonly ReportFinding[]): string[] {
+  if (findings.length === 0) return ['No findings.'];
+  const width = Math.max(...findings.map(({ severity }) => severity.length));
+  return findings.flatMap(({ rule, severity, place, sentence, fix }) => [
+    `${severity === 'must' ? '✗' : '·'} ${severity.padEnd(width)}  ${place}  ${sentence} [${rule}]`,
+    ...(fix === undefined || severity === 'advice' ? [] : [`  ${' '.repeat(width)}  ${fix}`]),
+  ]);
+}
+
+function runLines({ cases, problems }: ReportRun, path = 'the suite'): string[] {
+  const tools = [...byTool(cases)];
+  const width = Math.min(40, Math.max(0, ...tools.map(([tool]) => tool.length)));
+  return [
+    ...problems.map(({ line, column, message }) => `✗ ${path}:${line}:${column}  ${message}`),
+    ...(problems.length > 0 ? [''] : []),
+    ...tools.flatMap(([tool, ofTool]) => {
+      const open = ofTool.filter(({ row }) => row.verdict !== 'pass');
+      const mark = open.length === 0 ? '✓' : open.every(({ row }) => row.verdict === 'not-run') ? '-' : '✗';
+      const counts = countWords(countVerdicts(ofTool.map(({ row }) => row)));
+      return [`${mark} ${tool.padEnd(width)}  ${counts}`, ...openLines(open)];
+    }),
+  ];
+}
+
+/** Cases that did not run for one and the same reason are told once. */
+function openLines(open: readonly ReportCase[]): string[] {
+  const groups = grouped(open, (one) =>
+    one.row.verdict === 'not-run' ? reasonsOf(one).join(' ') : one.case.id,
+  );
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    if (group.length > 1) return [`    ${counted(group.length, 'case')}: ${reasonsOf(first).join(' ')}`];
+    return caseLines(first);
+  });
+}
+
+function caseLines(one: ReportCase): string[] {
+  const { row } = one;
+  const time = row.ms === undefined ? '' : ` in ${timeWords(row.ms)}`;
+  const expected = expectationText(one.case.expect);
+  return [
+    `    ${one.case.id}: ${VERDICT_WORDS[row.verdict]}`,
+    ...(one.case.title === undefined ? [] : [`        ${titleOf(one)}`]),
+    ...(row.outcome === undefined ? [] : [`        expected ${expected}, got ${gotWords(one)}${time}`]),
+    ...reasonsOf(one).map((sentence) => `        ${sentence}`),
+    ...(one.requestText === undefined ? [] : [`        → ${cut(one.requestText)}`]),
+    ...(one.responseText === undefined ? [] : [`        ← ${cut(one.responseText)}`]),
+  ];
+}
+
+/** What the line above has not said yet. */
+function reasonsOf({ row }: ReportCase): string[] {
+  return row.reasons
+    .filter(({ code }) => code !== 'unexpected-outcome')
+    .map((reason) => reasonSentence(reason));
+}
+
+function conclusion(data: ReportData): string[] {
+  const summary = summarize(data);
+  const { must, should, advice } = summary.findings;
+  const parts = [
+    ...(data.run === undefined
+      ? []
+      : [
+          `${counted(summary.cases, 'case')}${summary.cases === 0 ? '' : `: ${countWords(summary.verdicts)}`}`,
+        ]),
+    ...(summary.problems === 0 ? [] : [`${counted(summary.problems, 'mistake')} in the suite`]),
+    ...(data.findings === undefined
+      ? []
+      : [`${counted(data.findings.length, 'finding')}: ${must} must, ${should} should, ${advice} advice`]),
+  ];
+  return [`${summary.holds ? 'All holds' : 'Not all holds'}. ${parts.join('. ')}.`];
+}
+
+function cut(text: string): string {
+  return text.length > MOST_SHOWN ? `${[...text].slice(0, MOST_SHOWN - 1).join('')}…` : text;
+}
