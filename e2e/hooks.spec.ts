@@ -176,11 +176,26 @@ async function outcomes(app: App, look: Look): Promise<void> {
   await call('ends', 'many', 5, 'result');
   await app.page.locator('[data-tab="definition"]').click();
   await look(app);
+  await findings(app, look);
   await app.page.locator('[data-tab="call"]').click();
   await call('ends', 'never', 6, 'pending');
   await app.action('cancel-call').first().click();
   await app.outcome('cancelled', 6);
   await look(app);
+}
+
+/** What is wrong with a tool, and where. */
+async function findings(app: App, look: Look): Promise<void> {
+  await app.page.locator('[data-tab="findings"]').click();
+  await expect(app.page.locator('[data-finding]').first()).toBeVisible();
+  await look(app);
+  await app.page.locator('[data-finding-place]').first().click();
+  await expect(app.page.locator('[data-marked]')).toBeVisible();
+  await look(app);
+  await app.panel('findings');
+  await expect(app.page.locator('[data-rule]').first()).toBeVisible();
+  await look(app);
+  await app.tool('ends');
 }
 
 async function form(app: App, look: Look): Promise<void> {

@@ -4,7 +4,17 @@ import { Form } from './form.ts';
 import { Wire } from './wire.ts';
 
 type SessionState = 'idle' | 'connecting' | 'ready' | 'closing' | 'closed' | 'failed';
-type Panel = 'overview' | 'tools' | 'resources' | 'prompts' | 'inbox' | 'logs' | 'bench' | 'recordings' | 'settings';
+type Panel =
+  | 'overview'
+  | 'tools'
+  | 'resources'
+  | 'prompts'
+  | 'inbox'
+  | 'logs'
+  | 'findings'
+  | 'bench'
+  | 'recordings'
+  | 'settings';
 type Item = 'tool' | 'resource' | 'template' | 'prompt' | 'recording';
 
 export interface Connection {

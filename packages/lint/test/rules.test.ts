@@ -119,6 +119,10 @@ const CASES: readonly Case[] = [
     silent: [
       parameter({ type: 'string', description: undefined, title: 'Title of the book' }),
       parameter({ const: 5, description: undefined }),
+      parameter(
+        { type: 'string' },
+        { if: { properties: { a: { enum: ['x'] } } }, anyOf: [{ properties: { a: {} } }] },
+      ),
     ],
   },
   {

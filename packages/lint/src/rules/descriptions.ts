@@ -83,10 +83,34 @@ function parametersOf({ item, node, schemas }: ItemSubject): Parameter[] {
             name: schema.property,
             pointer: `/inputSchema${schema.place.pointer}`,
             description: describedBy(schema),
-            isNamedElsewhere: schema.keywords.has('const') || schema.keywords.has('$ref'),
+            isNamedElsewhere:
+              schema.keywords.has('const') ||
+              schema.keywords.has('$ref') ||
+              isAlsoAbove(schema, schema.property),
           },
         ],
   );
+}
+
+/** Where a schema holds together with its parent, for the same value. */
+const IN_PLACE: ReadonlySet<string> = new Set([
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'not',
+  'if',
+  'then',
+  'else',
+  'dependentSchemas',
+]);
+
+/** Whether an object that this one only adds to has a property of that name: it is described there. */
+function isAlsoAbove({ parent }: SchemaNode, name: string): boolean {
+  for (let object = parent; object !== undefined && IN_PLACE.has(object.under); object = object.parent) {
+    const properties = object.parent?.keywords.get('properties');
+    if (properties !== undefined && member(properties, name) !== undefined) return true;
+  }
+  return false;
 }
 
 function describedBy({ object, keywords }: SchemaNode): string | undefined {

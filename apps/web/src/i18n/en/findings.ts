@@ -29,8 +29,7 @@ export const findings = {
     'The rules look at tools, resources and prompts as soon as the server has listed them, and at results of tools that promise a schema.',
   none: (n: number) => (n === 1 ? 'The one entry is fine.' : `All ${n} entries are fine.`),
   noneHere: 'Nothing was found here.',
-  noneReason:
-    'No rule is broken, and there is no advice to give. The rules are described in docs/findings.md.',
+  noneReason: 'No rule is broken, and there is no advice to give.',
   failed: 'The rules could not be run.',
   failedReason: 'This browser refused the worker that runs them. Reload the page to try again.',
   onWire: (n: number, shown: string) =>

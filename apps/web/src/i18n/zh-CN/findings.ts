@@ -31,7 +31,7 @@ export const findings: Messages['findings'] = {
     '服务器列出工具、资源和提示词之后，规则会立即检查它们，也会检查声明了 schema 的工具结果。',
   none: (n) => `${n} 个条目全部合格。`,
   noneHere: '这里没有发现问题。',
-  noneReason: '没有违反任何规则，也没有建议。各条规则见 docs/findings.md。',
+  noneReason: '没有违反任何规则，也没有建议。',
   failed: '规则无法运行。',
   failedReason: '浏览器拒绝了运行规则的 worker。请重新加载页面再试。',
   onWire: (_, shown) => `有 ${shown} 条消息违反了协议规则。`,

@@ -31,7 +31,7 @@ export const findings: Messages['findings'] = {
     '伺服器列出工具、資源和提示詞之後，規則會立即檢查它們，也會檢查宣告了 schema 的工具結果。',
   none: (n) => `${n} 個項目全部合格。`,
   noneHere: '這裡沒有發現問題。',
-  noneReason: '沒有違反任何規則，也沒有建議。各條規則見 docs/findings.md。',
+  noneReason: '沒有違反任何規則，也沒有建議。',
   failed: '規則無法執行。',
   failedReason: '瀏覽器拒絕了執行規則的 worker。請重新載入頁面再試。',
   onWire: (_, shown) => `有 ${shown} 則訊息違反了協定規則。`,
