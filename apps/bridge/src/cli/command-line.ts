@@ -2,7 +2,7 @@
 export type CommandLine =
   | { readonly kind: 'serve'; readonly options: ServeOptions; readonly command: readonly string[] }
   | { readonly kind: 'open'; readonly options: ServeOptions; readonly recording: string }
-  | { readonly kind: 'demo' | 'export' | 'compare'; readonly args: readonly string[] }
+  | { readonly kind: 'demo' | 'export' | 'compare' | 'run'; readonly args: readonly string[] }
   | { readonly kind: 'help'; readonly of?: 'open' }
   | { readonly kind: 'version' }
   | { readonly kind: 'wrong'; readonly message: string };
@@ -25,6 +25,7 @@ interface State {
   readonly position: { at: number };
 }
 
+const SUBCOMMANDS = ['demo', 'export', 'compare', 'run'] as const;
 const TEXT_OPTIONS = ['config', 'server', 'cwd'] as const;
 const SERVER_OPTIONS = [...TEXT_OPTIONS, 'env'] as const;
 
@@ -42,8 +43,8 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   if (special !== undefined) return special;
   const rest = state.words.slice(state.position.at);
   if (rest[0] === '--') return serve(state.options, rest.slice(1));
-  if (rest[0] === 'demo' || rest[0] === 'export' || rest[0] === 'compare')
-    return { kind: rest[0], args: rest.slice(1) };
+  const subcommand = SUBCOMMANDS.find((name) => name === rest[0]);
+  if (subcommand !== undefined) return { kind: subcommand, args: rest.slice(1) };
   if (rest[0] === 'open') return open(state);
   return serve(state.options, rest);
 }

@@ -2,11 +2,12 @@ import path from 'node:path';
 import { runCompare } from '../compare/run-compare.ts';
 import { runDemo } from '../demo.ts';
 import { runExport } from '../export/run-export.ts';
+import { runRequest } from '../run/run-command.ts';
 import { VERSION } from '../version.ts';
 import { parseCommandLine } from './command-line.ts';
 import { HELP, OPEN_HELP } from './help.ts';
 import { inPersonsWords } from './program.ts';
-import { openRecording, type Surroundings, serve, startDirectory } from './serve.ts';
+import { launchBase, openRecording, type Surroundings, serve, startDirectory } from './serve.ts';
 import { say } from './terminal.ts';
 
 /**
@@ -42,6 +43,8 @@ export async function main(
       return runExport(line.args, startDirectory(), path.join(directory, 'ui'));
     case 'compare':
       return runCompare(line.args, startDirectory());
+    case 'run':
+      return runRequest(line.args, launchBase(), surroundings);
     case 'open':
       return openRecording(line.options, line.recording, surroundings);
     case 'serve':

@@ -113,7 +113,8 @@ export function startDirectory(): string {
   return path.resolve(process.env.INIT_CWD || process.cwd());
 }
 
-function launchBase(): LaunchBase {
+/** Where relative paths start, and what servers inherit from. */
+export function launchBase(): LaunchBase {
   return {
     cwd: startDirectory(),
     env: process.env,

@@ -1,0 +1,112 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { StartRequest } from '@lifeline/wire';
+import { inPersonsWords } from '../cli/program.ts';
+import { ignoreLostTerminal, say } from '../cli/terminal.ts';
+import { BridgeError, systemReason } from '../errors.ts';
+import { homeDirectory } from '../home.ts';
+import type { LaunchBase } from '../launch.ts';
+import { DISK_LIMITS } from '../recording/disk-watch.ts';
+import { Recordings } from '../recordings.ts';
+import { Sessions } from '../sessions.ts';
+import { SettingsStore } from '../settings.ts';
+import { GuardClient } from '../transports/guard-client.ts';
+import { type AnswerRule, RuleError, readRules } from './answer-rules.ts';
+import { RUN_HELP, type RunOptions, runOptions } from './run-options.ts';
+import { RequestRun, type RunRequest } from './run-request.ts';
+import { printResult, type RunResult } from './run-result.ts';
+
+/** What the built program finds beside itself. */
+interface RunSurroundings {
+  readonly guardScript: string;
+  readonly demoDirectory: string;
+}
+
+/** `mcp-lifeline run …`: one request, its result printed; resolves with the exit code. */
+export async function runRequest(
+  args: readonly string[],
+  base: LaunchBase,
+  surroundings: RunSurroundings,
+): Promise<number> {
+  ignoreLostTerminal();
+  const line = runOptions(args);
+  if (line.kind === 'help') process.stdout.write(inPersonsWords(RUN_HELP, process.env));
+  if (line.kind === 'wrong') {
+    say(inPersonsWords(`${line.message}\nmcp-lifeline run --help lists what there is.`, process.env));
+  }
+  if (line.kind !== 'run') return line.kind === 'help' ? 0 : 2;
+  const { options } = line;
+  const request = readRequest(options, base.cwd);
+  if (typeof request === 'string') {
+    say(request);
+    return 2;
+  }
+  const { stdout, stderr, exitCode } = printResult(
+    await runOnce(request, base, surroundings),
+    options.format,
+  );
+  if (stderr !== '') say(stderr.trimEnd());
+  await new Promise<void>((resolve) => process.stdout.write(stdout, () => resolve()));
+  return exitCode;
+}
+
+/** The request with its files read, or what is wrong with it. */
+function readRequest(options: RunOptions, cwd: string): RunRequest | string {
+  const { method, params, answers, timeoutMs } = options;
+  try {
+    const isFile = params?.startsWith('@') === true;
+    const paramsText = isFile ? readFile(params.slice(1), cwd) : params;
+    const rules: readonly AnswerRule[] = answers === undefined ? [] : readRules(readFile(answers, cwd));
+    return { start: startOf(options), method, paramsText, timeoutMs, rules };
+  } catch (error) {
+    if (error instanceof RuleError || error instanceof BridgeError) return error.message;
+    throw error;
+  }
+}
+
+function readFile(name: string, cwd: string): string {
+  const file = path.resolve(cwd, name);
+  try {
+    return fs.readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new BridgeError('unreadable', `${JSON.stringify(file)} cannot be read: ${systemReason(error)}.`);
+  }
+}
+
+function startOf({ target, cwd, env, era, method, params }: RunOptions): StartRequest {
+  const [command = '', ...args] = target;
+  const byHand = method === 'initialize' && params !== undefined;
+  return {
+    target: { command, args, env: { ...env }, ...(cwd !== undefined && { cwd }) },
+    discovery: 'manual',
+    ...(byHand ? { era: 'legacy', handshake: 'manual' } : era),
+  };
+}
+
+async function runOnce(
+  request: RunRequest,
+  base: LaunchBase,
+  { guardScript, demoDirectory }: RunSurroundings,
+): Promise<RunResult> {
+  const home = homeDirectory(process.env, process.platform);
+  const guard = new GuardClient(guardScript);
+  const recordings = new Recordings(home);
+  const settings = new SettingsStore(home, base.env, say);
+  const sessions = new Sessions({
+    base,
+    recordings,
+    settings,
+    guard,
+    demoDirectory,
+    diskLimits: DISK_LIMITS,
+  });
+  try {
+    return await (await RequestRun.start(request, sessions)).result();
+  } catch (error) {
+    if (!(error instanceof BridgeError)) throw error;
+    return { outcome: 'lost', message: error.message, durationMs: 0 };
+  } finally {
+    await sessions.stop();
+    guard.close();
+  }
+}

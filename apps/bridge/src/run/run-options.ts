@@ -1,0 +1,151 @@
+import { LEGACY_REVISIONS, MODERN_REVISIONS } from '@lifeline/protocol';
+import type { StartRequest } from '@lifeline/wire';
+
+const RUN_FORMATS = ['text', 'json', 'raw'] as const;
+export type RunFormat = (typeof RUN_FORMATS)[number];
+
+export interface RunOptions {
+  readonly method: string;
+  /** JSON text, or `@` and the file that holds it. */
+  readonly params?: string;
+  readonly era: Pick<StartRequest, 'era' | 'revision'>;
+  /** `Name: value`, for URLs. */
+  readonly headers: readonly string[];
+  /** File with certificates, for URLs. */
+  readonly ca?: string;
+  readonly timeoutMs: number;
+  /** File with the rules that answer the server. */
+  readonly answers?: string;
+  readonly format: RunFormat;
+  readonly cwd?: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** A command with its arguments, or one URL. */
+  readonly target: readonly string[];
+}
+
+export type RunLine =
+  | { readonly kind: 'help' }
+  | { readonly kind: 'wrong'; readonly message: string }
+  | { readonly kind: 'run'; readonly options: RunOptions };
+
+const NAMES = ['params', 'era', 'header', 'ca', 'timeout', 'answers', 'format', 'cwd', 'env'] as const;
+type Name = (typeof NAMES)[number];
+
+const LONGEST_TIMEOUT_S = 2_000_000;
+
+class WrongOption extends Error {}
+
+/** Reads what follows `run`. Options end at the first word that is neither one nor the method; `--` ends them too. */
+export function runOptions(args: readonly string[]): RunLine {
+  const values = new Map<Name, string[]>();
+  let method: string | undefined;
+  let at = 0;
+  try {
+    for (; at < args.length; at += 1) {
+      const word = args[at] ?? '';
+      if (word === '--help' || word === '-h') return { kind: 'help' };
+      if (word === '--') {
+        at += 1;
+        break;
+      }
+      if (!word.startsWith('--')) {
+        if (method !== undefined) break;
+        method = word;
+        continue;
+      }
+      const equals = word.indexOf('=');
+      const name = nameOf(equals === -1 ? word : word.slice(0, equals));
+      const value = equals === -1 ? args[at + 1] : word.slice(equals + 1);
+      if (value === undefined) throw new WrongOption(`--${name} needs a value.`);
+      if (equals === -1) at += 1;
+      values.set(name, [...(values.get(name) ?? []), value]);
+    }
+    if (method === undefined)
+      throw new WrongOption('run needs a method: mcp-lifeline run tools/list node server.js');
+    return { kind: 'run', options: optionsOf(method, values, args.slice(at)) };
+  } catch (error) {
+    if (error instanceof WrongOption) return { kind: 'wrong', message: error.message };
+    throw error;
+  }
+}
+
+function nameOf(word: string): Name {
+  const known = NAMES.find((name) => `--${name}` === word);
+  if (known === undefined) throw new WrongOption(`run has no option ${word}.`);
+  return known;
+}
+
+function optionsOf(
+  method: string,
+  values: ReadonlyMap<Name, readonly string[]>,
+  target: readonly string[],
+): RunOptions {
+  if (target.length === 0) throw new WrongOption('run needs the command that starts the server, or its URL.');
+  const last = (name: Name) => values.get(name)?.at(-1);
+  const optional = (name: 'params' | 'ca' | 'answers' | 'cwd') => {
+    const value = last(name);
+    return value === undefined ? {} : { [name]: value };
+  };
+  return {
+    method,
+    ...optional('params'),
+    ...optional('ca'),
+    ...optional('answers'),
+    ...optional('cwd'),
+    era: eraOf(last('era') ?? 'auto'),
+    headers: values.get('header') ?? [],
+    timeoutMs: timeoutOf(last('timeout') ?? '60'),
+    format: formatOf(last('format') ?? 'text'),
+    env: Object.fromEntries((values.get('env') ?? []).map(variableOf)),
+    target,
+  };
+}
+
+function eraOf(text: string): Pick<StartRequest, 'era' | 'revision'> {
+  if (text === 'auto' || text === 'legacy' || text === 'modern') return { era: text };
+  const revisions = [...LEGACY_REVISIONS, ...MODERN_REVISIONS];
+  if (revisions.some((revision) => revision === text)) return { revision: text };
+  throw new WrongOption(`--era is auto, legacy, modern or a revision: ${revisions.join(', ')}.`);
+}
+
+function timeoutOf(text: string): number {
+  const seconds = text.trim() === '' ? Number.NaN : Number(text);
+  if (!(seconds > 0 && seconds <= LONGEST_TIMEOUT_S))
+    throw new WrongOption('--timeout needs a number of seconds above 0.');
+  return Math.max(1, Math.round(seconds * 1000));
+}
+
+function formatOf(text: string): RunFormat {
+  const known = RUN_FORMATS.find((format) => format === text);
+  if (known === undefined) throw new WrongOption(`--format is one of ${RUN_FORMATS.join(', ')}.`);
+  return known;
+}
+
+function variableOf(text: string): [string, string] {
+  const equals = text.indexOf('=');
+  if (equals < 1) throw new WrongOption('--env needs NAME=VALUE.');
+  return [text.slice(0, equals), text.slice(equals + 1)];
+}
+
+export const RUN_HELP = `Sends one request to a server and prints its result.
+
+  mcp-lifeline run <method> [options] (command… | url)
+
+  --params <JSON>|@<file>   params of the request
+  --era <era>               auto (default): ask server/discover, else initialize; legacy, modern, or a revision
+  --header 'Name: value'    header for a URL; may be repeated
+  --ca <file>               certificates to trust for a URL, beside the usual ones
+  --timeout <seconds>       for opening the connection, and again for the request (default: 60)
+  --answers <file>          answers to what the server asks: a JSON list of
+                            {"method", "action"?, "content"?, "result"?, "error"?}; the first that fits is taken.
+                            What none fits is declined
+  --format <format>         text (default); json: {"outcome", "result"?, "error"?, "durationMs"}; raw: the line as it came
+  --cwd <directory>, --env NAME=VALUE   for a command
+
+Exit code: 0 result, 2 tool error (also: wrong options), 3 protocol error, 4 no connection or no answer, 5 timeout.
+The session is recorded like every other one.
+
+Examples
+  mcp-lifeline run tools/list node server.js
+  mcp-lifeline run tools/call --params '{"name":"echo","arguments":{"message":"hi"}}' node server.js
+`;

@@ -1,0 +1,222 @@
+import { member, parseJson } from '@lifeline/json';
+import type { Exchange, ServerRequest } from '@lifeline/model';
+import { decodeEvent, eventRaw } from '@lifeline/trace';
+import type { StartRequest } from '@lifeline/wire';
+import { BridgeError } from '../errors.ts';
+import type { Session } from '../session.ts';
+import type { Sessions } from '../sessions.ts';
+import { SessionView } from '../suite/session-view.ts';
+import { type AnswerRule, answerFor } from './answer-rules.ts';
+import type { RunResult } from './run-result.ts';
+import { Watch } from './watch.ts';
+
+/** How long the end of a server is waited for, to say how it ended. */
+const END_MS = 3000;
+const STDERR_LINES = 5;
+const OPENING: ReadonlySet<string> = new Set(['initialize', 'server/discover']);
+
+export interface RunRequest {
+  readonly start: StartRequest;
+  readonly method: string;
+  readonly paramsText: string | undefined;
+  readonly timeoutMs: number;
+  readonly rules: readonly AnswerRule[];
+}
+
+/** One request on a session of its own, with all that the server asks meanwhile answered by rule. */
+export class RequestRun {
+  readonly #request: RunRequest;
+  readonly #sessions: Sessions;
+  readonly #session: Session;
+  readonly #view: SessionView;
+  readonly #watch = new Watch();
+  /** What was answered already: seq of the server's request, or of the result and the key in it. */
+  readonly #answered = new Set<string>();
+  #answering = 0;
+
+  private constructor(request: RunRequest, sessions: Sessions, session: Session) {
+    this.#request = request;
+    this.#sessions = sessions;
+    this.#session = session;
+    this.#view = new SessionView(session);
+    sessions.listen({ events: () => this.#look(), state: () => this.#look(), recordings: () => undefined });
+  }
+
+  /** Starts the server; throws BridgeError where that is not possible. */
+  static async start(request: RunRequest, sessions: Sessions): Promise<RequestRun> {
+    return new RequestRun(request, sessions, await sessions.start(request.start));
+  }
+
+  async result(): Promise<RunResult> {
+    const { method, paramsText, timeoutMs } = this.#request;
+    const isReady = () => this.#session.info().state !== 'connecting' || this.#isByHand;
+    if (!(await this.#watch.until(isReady, timeoutMs))) {
+      return failure('timeout', `The connection was not open after ${timeoutMs} ms.`);
+    }
+    if (this.#session.info().state !== 'ready' && !this.#isByHand) return this.#unopened();
+    const opening = OPENING.has(method) && paramsText === undefined ? this.#opening(method) : undefined;
+    const seq = opening?.requestSeq ?? (await this.#send());
+    if (seq === undefined) return this.#lost();
+    await this.#watch.until(() => this.#isOver(seq), 2 ** 31 - 1);
+    const last = this.#lastOf(seq);
+    return last?.responseSeq === undefined
+      ? this.#unanswered(last)
+      : this.#answer(seq, last, last.responseSeq);
+  }
+
+  /** The request itself opens the connection. */
+  get #isByHand(): boolean {
+    return this.#request.start.handshake === 'manual';
+  }
+
+  async #send(): Promise<number | undefined> {
+    const { method, paramsText, timeoutMs } = this.#request;
+    try {
+      const given = paramsText !== undefined && { paramsText };
+      const sessionId = this.#session.id;
+      return await this.#sessions.command({
+        type: 'request',
+        ref: 'run',
+        sessionId,
+        method,
+        timeoutMs,
+        ...given,
+      });
+    } catch (error) {
+      if (error instanceof BridgeError) return undefined;
+      throw error;
+    }
+  }
+
+  #look(): void {
+    this.#view.follow();
+    for (const request of this.#view.model.serverRequests) void this.#answerServer(request);
+    this.#watch.look();
+  }
+
+  async #answerServer(request: ServerRequest): Promise<void> {
+    const exchange = this.#view.model.exchanges[request.exchange];
+    const { input, state } = request;
+    const requestSeq = input?.seq ?? exchange?.requestSeq;
+    const method = input?.method ?? exchange?.method ?? '';
+    const key = keyOf(request, requestSeq);
+    if (state !== 'open' || requestSeq === undefined || this.#answered.has(key)) return;
+    this.#answered.add(key);
+    if (method === 'roots/list') return; // the engine has answered it
+    this.#answering += 1;
+    const answer = answerFor(this.#request.rules, method);
+    const asked = { requestSeq, ...(input !== undefined && { input: input.key }) };
+    try {
+      await this.#sessions.command({
+        type: 'answer',
+        ref: 'run',
+        sessionId: this.#session.id,
+        ...asked,
+        ...answer,
+      });
+    } catch (error) {
+      // the server has withdrawn it, or is gone; the trace says so
+      if (!(error instanceof BridgeError)) throw error;
+    } finally {
+      this.#answering -= 1;
+      this.#look();
+    }
+  }
+
+  /** The request, or the newest of those that were sent again with the input that its result asked for. */
+  #lastOf(seq: number): Exchange | undefined {
+    const { exchanges } = this.#view.model;
+    let last = this.#view.exchange(seq);
+    for (let next = last; next !== undefined; ) {
+      last = next;
+      const { responseSeq } = last;
+      next = responseSeq === undefined ? undefined : exchanges.findLast(({ cause }) => cause === responseSeq);
+    }
+    return last;
+  }
+
+  #isOver(seq: number): boolean {
+    const last = this.#lastOf(seq);
+    if (last === undefined || last.outcome === 'pending') return false;
+    const waiting = this.#view.model.serverRequests.some(
+      (request) =>
+        request.state === 'open' &&
+        request.input?.seq === last.responseSeq &&
+        !this.#answered.has(keyOf(request, request.input?.seq)),
+    );
+    return !waiting && this.#answering === 0;
+  }
+
+  #answer(seq: number, last: Exchange, responseSeq: number): RunResult {
+    const line = this.#view.text(responseSeq) ?? '';
+    const first = this.#view.exchange(seq) ?? last;
+    const durationMs = round(last.requestAtMs + (last.ms ?? 0) - first.requestAtMs);
+    const { outcome } = last;
+    if (outcome === 'result' && asksForInput(line)) {
+      const message = 'The server asks for input that was not given; --answers takes a file with answers.';
+      return { outcome: 'input_required', line, message, durationMs };
+    }
+    const isAnswer = outcome === 'result' || outcome === 'tool-error' || outcome === 'error';
+    return { outcome: isAnswer ? outcome : 'lost', line, durationMs };
+  }
+
+  async #unanswered(last: Exchange | undefined): Promise<RunResult> {
+    if (last?.outcome !== 'timeout') return this.#lost();
+    const message = `The server did not answer ${last.method} within ${this.#request.timeoutMs} ms.`;
+    return { outcome: 'timeout', message, durationMs: round(last.ms ?? 0) };
+  }
+
+  /** The answer to what opened the newest connection. */
+  #opening(method: string): Exchange | undefined {
+    return this.#view.model.exchanges.findLast(
+      (exchange) => exchange.method === method && exchange.responseSeq !== undefined,
+    );
+  }
+
+  #unopened(): RunResult | Promise<RunResult> {
+    const asked = this.#view.model.exchanges.findLast(({ method }) => OPENING.has(method));
+    if (asked?.outcome === 'error' && asked.responseSeq !== undefined) {
+      return this.#answer(asked.requestSeq, asked, asked.responseSeq);
+    }
+    if (asked?.outcome === 'timeout') return failure('timeout', this.#session.info().error?.message ?? '');
+    return this.#lost();
+  }
+
+  async #lost(): Promise<RunResult> {
+    await this.#watch.until(() => !this.#session.isRunning, END_MS);
+    const { error } = this.#session.info();
+    const words = error === undefined ? 'The connection ended before there was an answer.' : error.message;
+    return failure('lost', [words, ...this.#stderr()].join('\n'));
+  }
+
+  /** What the server wrote to stderr last. */
+  #stderr(): string[] {
+    const { rows } = this.#session;
+    const lines: string[] = [];
+    for (let seq = rows.length - 1; seq >= 0 && lines.length < STDERR_LINES; seq -= 1) {
+      if (rows.kindAt(seq) !== 'stderr') continue;
+      const decoded = decodeEvent(this.#session.line(seq).toString('utf8'));
+      lines.unshift(`stderr: ${(decoded.ok && eventRaw(decoded.event)?.text) || ''}`);
+    }
+    return lines;
+  }
+}
+
+function keyOf({ input }: ServerRequest, seq: number | undefined): string {
+  return input === undefined ? String(seq) : `${seq}/${input.key}`;
+}
+
+function failure(outcome: 'lost' | 'timeout', message: string): RunResult {
+  return { outcome, message, durationMs: 0 };
+}
+
+function round(ms: number): number {
+  return Math.round(ms * 1000) / 1000;
+}
+
+function asksForInput(line: string): boolean {
+  const parsed = parseJson(line);
+  const result = parsed.ok ? member(parsed.node, 'result') : undefined;
+  const type = result && member(result, 'resultType');
+  return type?.type === 'string' && type.value === 'input_required';
+}

@@ -1,0 +1,111 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runCli } from './support/cli.ts';
+import { temporaryDirectory, testServer } from './support/programs.ts';
+
+const server = (era: 'legacy' | 'modern') => [process.execPath, testServer('eras'), era];
+
+async function run(...args: string[]) {
+  const cli = await runCli(['run', ...args]);
+  return { code: await cli.exited, stdout: cli.stdout, stderr: cli.stderr, home: cli.home };
+}
+
+/** Calls a tool; the options stand before the method. */
+function call(era: 'legacy' | 'modern', name: string, ...options: string[]) {
+  return run(...options, 'tools/call', '--params', JSON.stringify({ name }), ...server(era));
+}
+
+function answers(rules: unknown): string[] {
+  const file = path.join(temporaryDirectory(), 'rules.json');
+  fs.writeFileSync(file, JSON.stringify(rules));
+  return ['--answers', file];
+}
+
+describe.each(['legacy', 'modern'] as const)('mcp-lifeline run, %s era', (era) => {
+  it('prints a result, and ends the server', async () => {
+    const { code, stdout, home } = await call(era, 'fine');
+    expect([code, stdout]).toEqual([0, 'fine\n']);
+    expect(fs.readdirSync(path.join(home, 'recordings')).some((name) => name.endsWith('.ndjson'))).toBe(true);
+  });
+
+  it('has an exit code for each outcome', async () => {
+    expect(await call(era, 'wrong')).toMatchObject({ code: 2, stdout: 'wrong\n' });
+    expect(await call(era, 'unknown')).toMatchObject({ code: 3, stdout: '' });
+    const crashed = await call(era, 'crash');
+    expect(crashed).toMatchObject({ code: 4, stdout: '' });
+    expect(crashed.stderr).toMatch(/exited with code 3[\s\S]*stderr: out of luck/);
+    const slow = await call(era, 'slow', '--timeout', '0.5');
+    expect(slow.code).toBe(5);
+    expect(slow.stderr).toContain('did not answer tools/call within 500 ms');
+  });
+
+  it('prints JSON with texts as they came, and the raw line', async () => {
+    const { stdout } = await call(era, 'big', '--format', 'json');
+    expect(stdout).toMatch(
+      /^\{"outcome":"result","result":\{"n":12345678901234567890\},"durationMs":[\d.]+\}\n$/,
+    );
+    const raw = await call(era, 'big', '--format=raw');
+    expect(raw.stdout).toMatch(/^\{"jsonrpc":"2.0", "id":\d+,"result":\{"n":12345678901234567890\}\}\n$/);
+    const error = JSON.parse((await call(era, 'unknown', '--format', 'json')).stdout);
+    expect(error).toMatchObject({ outcome: 'error', error: { code: -32602, data: { name: 'unknown' } } });
+  });
+
+  it('answers what the server asks by the first rule that fits, else declines', async () => {
+    const state = era === 'modern' ? ' s' : '';
+    expect((await call(era, 'ask')).stdout).toBe(`decline${state}\n`);
+    const rules = [
+      { method: 'sampling/createMessage', error: { code: 1, message: 'no' } },
+      { method: 'elicitation/create', action: 'accept', content: { name: 'x' } },
+      { method: 'elicitation/create', result: { action: 'cancel' } },
+    ];
+    expect((await call(era, 'ask', ...answers(rules))).stdout).toBe(`accept${state}\n`);
+  });
+});
+
+describe('mcp-lifeline run', () => {
+  it('tells a refusal that ends a call of the modern era', async () => {
+    const rules = answers([{ method: 'elicitation/create', error: { code: -1, message: 'no' } }]);
+    const { code, stdout, stderr } = await call('modern', 'ask', ...rules);
+    expect(code).toBe(3);
+    expect(stdout).toContain('"input_required"');
+    expect(stderr).toContain('asks for input');
+  });
+
+  it('opens the connection in the era that is asked for', async () => {
+    const opened = await run('server/discover', ...server('modern'));
+    expect(JSON.parse(opened.stdout).supportedVersions).toEqual(['2026-07-28']);
+    const legacy = await run('initialize', '--era', '2024-11-05', ...server('legacy'));
+    expect(JSON.parse(legacy.stdout).protocolVersion).toBe('2024-11-05');
+    const refused = await run('tools/list', '--era', 'modern', ...server('legacy'));
+    expect(refused).toMatchObject({ code: 3 });
+    expect(refused.stderr).toContain('Error -32601');
+    const params = '{"protocolVersion":"1999-01-01","capabilities":{}}';
+    const own = await run('initialize', '--params', params, ...server('legacy'));
+    expect(JSON.parse(own.stdout).protocolVersion).toBe('1999-01-01');
+  });
+
+  it('says what is wrong with its options, and starts nothing', async () => {
+    for (const args of [
+      [],
+      ['tools/list'],
+      ['tools/list', '--nope', 'x', 'node'],
+      ['tools/list', '--timeout', '0', 'node'],
+      ['tools/list', '--era', '1999-01-01', 'node'],
+      ['tools/list', '--params', '@nowhere.json', 'node'],
+      ['tools/list', ...answers([{ method: 'x' }]), 'node'],
+      ['tools/list', ...answers({}), 'node'],
+    ]) {
+      const { code, stderr } = await run(...args);
+      expect(code, args.join(' ')).toBe(2);
+      expect(stderr).not.toBe('');
+    }
+    expect((await run('--help')).stdout).toContain('Exit code');
+  });
+
+  it('tells a command that does not exist', async () => {
+    const { code, stderr } = await run('tools/list', 'no-such-program-anywhere');
+    expect(code).toBe(4);
+    expect(stderr).toContain('no-such-program-anywhere');
+  });
+});
