@@ -16,6 +16,37 @@ function privateMb(pid) {
   return (kib.reduce((sum, part) => sum + part, 0) * 1024) / 1e6;
 }
 
+/** `/proc` counts in these; it is 100 wherever Node runs on Linux. */
+const TICKS_PER_SECOND = 100;
+
+/**
+ * Time that a process has had a processor, in seconds. Linux only.
+ * @param {number} pid
+ */
+export function processorSeconds(pid) {
+  const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // the name may hold spaces; the numbers follow it
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+/**
+ * The same for all renderers of the page's browser.
+ * @param {import('@playwright/test').Page} page
+ */
+export async function rendererSeconds(page) {
+  const renderers = await renderersOf(page);
+  return renderers.reduce((sum, { id }) => sum + processorSeconds(id), 0);
+}
+
+/** @param {import('@playwright/test').Page} page */
+async function renderersOf(page) {
+  const browser = await page.context().browser()?.newBrowserCDPSession();
+  const { processInfo } = (await browser?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] };
+  await browser?.detach();
+  return processInfo.filter(({ type }) => type === 'renderer');
+}
+
 /**
  * Private memory of all renderers of the page's browser after a garbage collection, typed arrays and workers
  * included.
@@ -28,10 +59,6 @@ export async function rendererMb(page) {
     await page.waitForTimeout(SETTLE_MS / 3);
   }
   await devtools.detach();
-  const browser = await page.context().browser()?.newBrowserCDPSession();
-  const { processInfo } = (await browser?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] };
-  await browser?.detach();
-  return processInfo
-    .filter(({ type }) => type === 'renderer')
-    .reduce((sum, { id }) => sum + privateMb(id), 0);
+  const renderers = await renderersOf(page);
+  return renderers.reduce((sum, { id }) => sum + privateMb(id), 0);
 }

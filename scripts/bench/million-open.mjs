@@ -12,11 +12,14 @@ const EVENTS = 1_000_000;
  * @param {Awaited<ReturnType<typeof openOnce>>} opened
  * @param {number} readMs
  */
-function openFigures(how, { firstMs, completeMs, jumpMs, bridgeMb }, readMs) {
+function openFigures(how, { firstMs, completeMs, jumpMs, bridgeMb, bridgeCpu, pageCpu }, readMs) {
   const beside = { baseline: readMs, against: 'reading the file' };
   return [
     limited(`opened ${how}: first rows`, firstMs, 'ms', 2_000),
     limited(`opened ${how}: index complete`, completeMs, 'ms', 10_000, beside),
+    // what it costs, however busy the machine is
+    { name: '… processor time of the bridge', value: bridgeCpu, unit: 's' },
+    { name: '… processor time of the page', value: pageCpu, unit: 's' },
     limited(`opened ${how}: jump to any`, jumpMs, 'ms', 200),
     limited(`opened ${how}: memory of the bridge`, bridgeMb, 'MB', 200),
   ];

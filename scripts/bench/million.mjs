@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { post, residentMb, startBridge } from './bridge.mjs';
+import { processorSeconds, rendererSeconds } from './memory.mjs';
 import { goTo, totalAtLeast, withPage } from './page.mjs';
 import { median } from './stats.mjs';
 
@@ -40,6 +41,11 @@ export async function openOnce(home, count) {
     return await withPage(async (page) => {
       await page.goto(url);
       await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
+      const cpu = async () => ({
+        bridge: processorSeconds(bridge.pid),
+        page: await rendererSeconds(page),
+      });
+      const before = await cpu();
       const startedAt = performance.now();
       await page.evaluate((hash) => {
         window.location.hash = hash;
@@ -48,6 +54,7 @@ export async function openOnce(home, count) {
       const firstMs = performance.now() - startedAt;
       await totalAtLeast(page, count);
       const completeMs = performance.now() - startedAt;
+      const after = await cpu();
       const jumps = [];
       for (let jump = 0; jump < JUMPS; jump += 1) {
         const seq = Math.floor(((jump + 0.37) / JUMPS) * count);
@@ -56,7 +63,14 @@ export async function openOnce(home, count) {
         await page.locator(`[data-rows] [data-seq="${seq}"]`).waitFor({ state: 'attached' });
         jumps.push(performance.now() - jumpedAt);
       }
-      return { firstMs, completeMs, jumpMs: median(jumps), bridgeMb: residentMb(bridge.pid) };
+      return {
+        firstMs,
+        completeMs,
+        jumpMs: median(jumps),
+        bridgeMb: residentMb(bridge.pid),
+        bridgeCpu: after.bridge - before.bridge,
+        pageCpu: after.page - before.page,
+      };
     });
   } finally {
     await bridge.stop();

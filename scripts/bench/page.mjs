@@ -53,9 +53,15 @@ export async function watchGaps(page) {
  * @param {number} count
  */
 export async function totalAtLeast(page, count) {
-  const wire = page.locator('[data-wire]');
-  while (Number(await wire.getAttribute('data-count-total', { timeout: 60_000 })) < count)
-    await page.waitForTimeout(10);
+  // seldom: a look costs the page time that it needs for the events
+  await page.waitForFunction(
+    (least) => {
+      const total = document.querySelector('[data-wire]')?.getAttribute('data-count-total');
+      return Number(total ?? 0) >= least;
+    },
+    count,
+    { timeout: 120_000, polling: 20 },
+  );
 }
 
 /**

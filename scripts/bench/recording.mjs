@@ -30,25 +30,26 @@ function filler(length) {
  * The `n`th message of an exchange.
  * @param {number} exchange
  * @param {number} n 0 to 9
+ * @param {string} pad what it has to say besides; where a server would put that
  */
-function message(exchange, n) {
+function message(exchange, n, pad) {
   const id = exchange + 1;
   if (n === 0) {
     const name = TOOLS[exchange % TOOLS.length];
-    const params = { name, arguments: { query: `call ${id}` }, _meta: { progressToken: id } };
+    const params = { name, arguments: { query: `call ${id}`, pad }, _meta: { progressToken: id } };
     return { jsonrpc: '2.0', id, method: 'tools/call', params };
   }
   if (n === EXCHANGE - 1) {
-    const text = exchange % 100 === 50 ? `a ${RARE_WORD} in call ${id}` : `done ${id}`;
+    const text = `${exchange % 100 === 50 ? `a ${RARE_WORD} in call ${id}` : `done ${id}`} ${pad}`;
     if (exchange % 40 === 7) return { jsonrpc: '2.0', id, error: { code: -32603, message: text } };
     const isError = exchange % 25 === 3;
     return { jsonrpc: '2.0', id, result: { content: [{ type: 'text', text }], isError } };
   }
   if (n % 2 === 1) {
-    const params = { progressToken: id, progress: n, total: EXCHANGE };
+    const params = { progressToken: id, progress: n, total: EXCHANGE, message: pad };
     return { jsonrpc: '2.0', method: 'notifications/progress', params };
   }
-  const params = { level: 'info', logger: 'bench', data: { call: id, step: n } };
+  const params = { level: 'info', logger: 'bench', data: { call: id, step: n, pad } };
   return { jsonrpc: '2.0', method: 'notifications/message', params };
 }
 
@@ -81,11 +82,12 @@ function line(seq, bytes) {
   const startMs = isHandshake ? 0 : 10 + exchange * 10 + Math.floor((exchange + 9) / 10) * 990;
   const atMs = isHandshake ? seq : startMs + n * (exchange % 10 === 0 ? 110 : 1);
   const isUp = isHandshake ? seq !== 1 : n === 0;
-  const value = isHandshake ? handshake(seq) : message(exchange, n);
-  const bare = JSON.stringify(value);
-  const pad = Math.max(0, bytes - bare.length - 9);
-  const from = (seq * 509) % (FILLER.length - pad);
-  const raw = pad > 0 ? `${bare.slice(0, -1)},"pad":"${FILLER.slice(from, from + pad)}"}` : bare;
+  const messageOf = (/** @type {string} */ pad) =>
+    JSON.stringify(isHandshake ? handshake(seq) : message(exchange, n, pad));
+  const bare = messageOf('');
+  const room = Math.max(0, bytes - bare.length);
+  const from = (seq * 509) % (FILLER.length - room);
+  const raw = room > 0 && !isHandshake ? messageOf(FILLER.slice(from, from + room)) : bare;
   const event = { seq, atMs, connection: 1, type: 'message', dir: isUp ? 'toServer' : 'toClient', raw };
   return `${JSON.stringify(event)}\n`;
 }

@@ -152,6 +152,11 @@ export type ClientMessage = v.InferOutput<typeof clientMessageSchema>;
 const bodySchema = v.object({ seq, text: v.string(), truncated: v.optional(v.boolean()) });
 export type EventText = v.InferOutput<typeof bodySchema>;
 
+/** Rows are looked at, not copied: there may be millions. */
+function isPacked(rows: unknown): rows is unknown[][] {
+  return Array.isArray(rows) && rows.every((row) => Array.isArray(row));
+}
+
 export const bridgeMessageSchema = v.variant('type', [
   v.object({
     type: v.literal('hello'),
@@ -166,7 +171,7 @@ export const bridgeMessageSchema = v.variant('type', [
     /** seq of `rows[0]`; rows are gapless from there. */
     from: seq,
     /** Rows as `encodeRow` of `trace` packs them; checked one by one by `decodeRow`. */
-    rows: v.array(v.array(v.unknown())),
+    rows: v.custom<unknown[][]>(isPacked, 'rows must be arrays'),
     bodies: v.array(bodySchema),
     /** Events that exist at this moment, for progress. */
     total: seq,
