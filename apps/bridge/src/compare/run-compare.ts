@@ -25,14 +25,14 @@ export async function runCompare(args: readonly string[], cwd: string): Promise<
   if (line.kind !== 'compare') return line.kind === 'help' ? 0 : 2;
   // whoever read the output may have seen enough (`| head`)
   ignoreLostTerminal();
-  const { a, b, format } = line.options;
+  const { a, b, format, all } = line.options;
   try {
     const recordings = new Recordings(homeDirectory(process.env, process.platform));
     const [first, second] = [await read(a, cwd, recordings), await read(b, cwd, recordings)];
     const pairs = compareMessages(first.messages, second.messages);
     const definitions: DefinitionComparison = compareDefinitions(first.trace.model, second.trace.model);
     const report = format === 'json' ? jsonReport : textReport;
-    process.stdout.write(report({ a: first.side, b: second.side, pairs, definitions }));
+    process.stdout.write(report({ a: first.side, b: second.side, pairs, definitions }, all));
     return 0;
   } catch (error) {
     if (!(error instanceof BridgeError)) throw error;

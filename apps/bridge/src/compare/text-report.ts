@@ -34,14 +34,17 @@ export function sideOf(recording: string, { model, rows }: ComparedTrace): Side 
   };
 }
 
-/** The comparison for readers, in English. Control characters of servers are shown as escapes. */
-export function textReport(comparison: Comparison): string {
+/**
+ * The comparison for readers, in English. Control characters of servers are shown as escapes. `all`: pairs without a
+ * difference are listed, too.
+ */
+export function textReport(comparison: Comparison, all: boolean): string {
   const { a, b, pairs, definitions } = comparison;
   const lines = [
     sideLine('A', a),
     sideLine('B', b),
     '',
-    ...messageLines(pairs),
+    ...messageLines(pairs, all),
     '',
     ...definitionLines(definitions),
   ];
@@ -52,19 +55,19 @@ function sideLine(name: string, { recording, server, revision, events }: Side): 
   return `${name}  ${[recording, server, revision, `${events} events`].filter((part) => part !== undefined).join(' · ')}`;
 }
 
-function messageLines(pairs: readonly ComparedPair[]): string[] {
+function messageLines(pairs: readonly ComparedPair[], all: boolean): string[] {
   const onlyA = pairs.filter((pair) => pair.b === undefined);
   const onlyB = pairs.filter((pair) => pair.a === undefined);
   const differing = pairs.filter((pair) => pair.differences.length > 0);
   const same = pairs.length - onlyA.length - onlyB.length - differing.length;
   const head = `Messages: ${same} the same, ${differing.length} differ, ${onlyA.length} only in A, ${onlyB.length} only in B`;
-  return [head, ...pairs.flatMap(pairLine)];
+  return [head, ...pairs.flatMap((pair) => pairLine(pair, all))];
 }
 
-function pairLine({ a, b, differences }: ComparedPair): string[] {
+function pairLine({ a, b, differences }: ComparedPair, all: boolean): string[] {
   if (a === undefined) return b === undefined ? [] : [`  + ${nameOf(b)}  (B ${b.seq})`];
   if (b === undefined) return [`  - ${nameOf(a)}  (A ${a.seq})`];
-  if (differences.length === 0) return [];
+  if (differences.length === 0) return all ? [`  = ${nameOf(a)}  (A ${a.seq}, B ${b.seq})`] : [];
   return [`  ~ ${nameOf(a)}  ${differences.join(', ')}: A ${endOf(a)}, B ${endOf(b)}`];
 }
 

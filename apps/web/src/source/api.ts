@@ -30,9 +30,9 @@ export const api = {
     requestJson('GET', `/recordings/${encodeURIComponent(id)}/annotations`, annotationsSchema),
   annotate: (id: string, patch: AnnotationsPatch) =>
     requestJson('PUT', `/recordings/${encodeURIComponent(id)}/annotations`, annotationsSchema, patch),
-  compare: (a: string, b: string) => {
+  compare: (a: string, b: string, signal: AbortSignal) => {
     const query = new URLSearchParams({ a, b });
-    return requestJson('GET', `/compare?${query}`, comparisonSchema);
+    return requestJson('GET', `/compare?${query}`, comparisonSchema, undefined, signal);
   },
   /** Recording bytes → a new recording of the bridge, called after the file `name`. `onSent` is told how many bytes were taken. */
   importRecording: async (bytes: Blob, name: string, onSent: (sent: number) => void = () => {}) => {

@@ -79,15 +79,17 @@ async function failureOf(response: Response): Promise<BridgeError> {
   return new BridgeError('unexpected', `HTTP ${response.status} ${response.statusText}`.trim());
 }
 
-/** A JSON request whose answer is checked against `schema`. */
+/** A JSON request whose answer is checked against `schema`; `signal` breaks it off. */
 export async function requestJson<S extends v.GenericSchema>(
   method: Method,
   path: string,
   schema: S,
   body?: unknown,
+  signal?: AbortSignal,
 ): Promise<v.InferOutput<S>> {
   const response = await fetchApi(path, {
     method,
+    ...(signal !== undefined && { signal }),
     ...(body === undefined
       ? {}
       : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),

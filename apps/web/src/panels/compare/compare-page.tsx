@@ -19,7 +19,8 @@ export function ComparePage({ a, b }: ComparePageProps) {
   const t = useT();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['compare', a, b],
-    queryFn: () => api.compare(a, b),
+    // whoever goes elsewhere does not wait for it: the bridge stops comparing
+    queryFn: ({ signal }) => api.compare(a, b, signal),
     retry: false,
     // a live session goes on: compare anew when the page is opened again
     gcTime: 0,
