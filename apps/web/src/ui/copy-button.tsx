@@ -1,4 +1,4 @@
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useT } from '../i18n/language.ts';
 import { announce } from './announcer.tsx';
@@ -9,11 +9,13 @@ export interface CopyButtonProps {
   readonly text: string | (() => string | Promise<string>);
   /** What is copied, for the button's name. */
   readonly label: string;
+  /** In place of the usual one. */
+  readonly icon?: LucideIcon;
   readonly className?: string;
 }
 
 /** Copies a text; shows and says that it did, or why not. */
-export function CopyButton({ text, label, className }: CopyButtonProps) {
+export function CopyButton({ text, label, icon = Copy, className }: CopyButtonProps) {
   const t = useT();
   const [done, setDone] = useState(false);
   useEffect(() => {
@@ -32,7 +34,7 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
   };
   return (
     <IconButton
-      icon={done ? Check : Copy}
+      icon={done ? Check : icon}
       label={done ? t.ui.copied : label}
       onClick={() => void copy()}
       {...(className === undefined ? {} : { className })}

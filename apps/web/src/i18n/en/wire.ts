@@ -230,6 +230,7 @@ export const wire = {
     cut: (size: string) => `The start of a line of ${size}. Save it to see the whole.`,
     save: 'Save line',
     copy: 'Copy the exact line',
+    copyRun: 'Copy as a mcp-lifeline run command',
     sendAgain: 'Send again',
     edit: 'Edit and send',
     cancel: 'Cancel request',

@@ -221,6 +221,7 @@ export const wire = {
     cut: (size) => `这是一行 ${size} 文本的开头。保存后可查看全部。`,
     save: '保存此行',
     copy: '复制原文',
+    copyRun: '复制为 mcp-lifeline run 命令',
     sendAgain: '再次发送',
     edit: '编辑并发送',
     cancel: '取消请求',

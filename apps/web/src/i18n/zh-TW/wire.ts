@@ -221,6 +221,7 @@ export const wire = {
     cut: (size) => `這是一行 ${size} 文字的開頭。儲存後可檢視全部。`,
     save: '儲存此行',
     copy: '複製原文',
+    copyRun: '複製為 mcp-lifeline run 命令',
     sendAgain: '再次傳送',
     edit: '編輯並傳送',
     cancel: '取消請求',

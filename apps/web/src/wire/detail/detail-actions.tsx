@@ -1,8 +1,8 @@
-import { PencilLine, SendHorizontal, StickyNote } from 'lucide-react';
+import { PencilLine, SendHorizontal, SquareTerminal, StickyNote } from 'lucide-react';
 import { useRun } from '../../app/run.ts';
 import { useT } from '../../i18n/language.ts';
 import { useEventNotes } from '../../notes/event-notes.ts';
-import { useCommands } from '../../source/hooks.ts';
+import { useCommands, useSession } from '../../source/hooks.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { draftOfMessage } from '../compose/draft-of.ts';
@@ -10,6 +10,7 @@ import { sendDraft } from '../compose/send.ts';
 import { EventFilterMenu } from '../filter/event-filter-menu.tsx';
 import type { RowFacts } from '../rows/row-facts.ts';
 import { useWire } from '../wire-context.ts';
+import { runLine } from './run-line.ts';
 
 interface DetailActionsProps {
   readonly facts: RowFacts;
@@ -22,6 +23,7 @@ export function DetailActions({ facts, onNote }: DetailActionsProps) {
   const t = useT();
   const { sessionId, store, canSend, compose } = useWire();
   const commands = useCommands(sessionId);
+  const session = useSession(sessionId);
   const run = useRun();
   const words = t.wire.detail;
   const notes = useEventNotes();
@@ -30,6 +32,11 @@ export function DetailActions({ facts, onNote }: DetailActionsProps) {
     const raw = store.raw(facts.seq);
     if (raw !== undefined && raw !== 'none' && !raw.cut) return raw.text;
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await store.exactBytes(facts.seq));
+  };
+  const commandText = async () => {
+    const { revision } = store.model.negotiation ?? {};
+    const place = { commandLine: session?.commandLine ?? [], cwd: session?.cwd, revision };
+    return runLine(await wholeText(), place) ?? '';
   };
   const sendable = canSend && facts.dir === 'toServer' && facts.kind !== 'response';
   return (
@@ -54,6 +61,9 @@ export function DetailActions({ facts, onNote }: DetailActionsProps) {
         <IconButton icon={StickyNote} label={t.recordings.notes.add} data-action="note" onClick={onNote} />
       ) : null}
       <EventFilterMenu seq={facts.seq} />
+      {facts.kind === 'request' && facts.dir === 'toServer' && session !== undefined ? (
+        <CopyButton icon={SquareTerminal} text={commandText} label={words.copyRun} />
+      ) : null}
       <CopyButton text={wholeText} label={words.copy} />
     </>
   );
