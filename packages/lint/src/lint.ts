@@ -143,7 +143,10 @@ export function joined(findings: readonly Finding[]): readonly Finding[] {
     const { ruleId, place, values, seqs } = finding;
     const key = JSON.stringify([ruleId, place?.kind, place?.index, place?.pointer, values]);
     const known = byText.get(key);
-    byText.set(key, known === undefined ? finding : { ...known, seqs: [...known.seqs, ...seqs] });
+    byText.set(
+      key,
+      known === undefined ? finding : { ...known, seqs: [...known.seqs, ...seqs].sort((a, b) => a - b) },
+    );
   }
   return [...byText.values()];
 }
