@@ -114,11 +114,15 @@ const runState = {
   state: v.picklist(['none', 'running', 'stopped', 'done']),
   total: v.number(),
   done: v.number(),
+  /** Tells runs of a session apart. Absent: nothing has run yet. */
+  startedAt: v.optional(v.string()),
 };
-/** `GET /api/sessions/:id/run`: the newest run of a session. Rows are in the order of the suite. */
+/**
+ * `GET /api/sessions/:id/run`: the newest run of a session. Rows are in the order of the suite; behind them the rows of
+ * cases that only earlier runs had.
+ */
 export const runSchema = v.object({
   ...runState,
-  startedAt: v.optional(v.string()),
   rows: v.array(runRowSchema),
 });
 export type Run = v.InferOutput<typeof runSchema>;

@@ -1,6 +1,6 @@
 import type { Run, RunRow } from '@lifeline/wire';
 import { expect, it } from 'vitest';
-import { withProgress } from './suites.ts';
+import { newerRun, withProgress } from './suites.ts';
 
 function row(caseId: string, part: Partial<RunRow> = {}): RunRow {
   return { caseId, tool: 't', state: 'waiting', verdict: 'not-run', reasons: [], stale: false, ...part };
@@ -34,4 +34,17 @@ it('begins with what is reported where nothing was known', () => {
     done: 0,
     rows: [row('a')],
   });
+});
+
+it('keeps what is known of a run where an answer was overtaken, and takes the answer of another run', () => {
+  const run = (startedAt: string, state: Run['state'], done: number): Run => {
+    return { startedAt, state, done, total: 3, rows: [] };
+  };
+  const known = run('b', 'running', 2);
+  expect(newerRun(known, run('b', 'running', 1))).toBe(known);
+  expect(newerRun(known, run('b', 'running', 2))).not.toBe(known);
+  expect(newerRun(run('a', 'done', 3), known)).toBe(known);
+  expect(newerRun(undefined, known)).toBe(known);
+  const stopped = run('b', 'stopped', 2);
+  expect(newerRun(stopped, known)).toBe(stopped);
 });

@@ -53,12 +53,22 @@ export const suitePort: SuitePort = {
 
 /** A run after a report of its progress; rows that it does not name stay. */
 export function withProgress(run: Run | undefined, progress: RunProgress): Run {
-  const { state, total, done } = progress;
-  const changed = new Map(progress.rows.map((row) => [row.caseId, row]));
+  const { type: _, sessionId: __, rows, ...state } = progress;
+  const changed = new Map(rows.map((row) => [row.caseId, row]));
   const kept = (run?.rows ?? []).map((row) => {
     const next = changed.get(row.caseId);
     changed.delete(row.caseId);
     return next ?? row;
   });
-  return { ...run, state, total, done, rows: [...kept, ...changed.values()] };
+  return { ...run, ...state, rows: [...kept, ...changed.values()] };
+}
+
+/**
+ * Which of two tellings of a session's run is the newer one: an answer may have been overtaken by reports of its own
+ * run's progress.
+ */
+export function newerRun(known: Run | undefined, answer: Run): Run {
+  if (known === undefined || known.startedAt !== answer.startedAt) return answer;
+  const isAhead = known.done > answer.done || (known.state !== 'running' && answer.state === 'running');
+  return isAhead ? known : answer;
 }

@@ -1,11 +1,12 @@
 import type { CatalogueItem } from '@lifeline/model';
 import type { Suite } from '@lifeline/suite';
 import { readSuite } from '@lifeline/suite/file';
+import type { Run } from '@lifeline/wire';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSession, useStore, useStoreVersion } from '../../../source/hooks.ts';
 import { keys } from '../../../source/query-client.ts';
-import type { SuitePort } from '../../../source/suites.ts';
+import { newerRun, type SuitePort } from '../../../source/suites.ts';
 import type { TraceStore } from '../../../source/trace-store.ts';
 import { useTimeLimit } from '../../time-limit.tsx';
 import type { Bench, BenchTool } from './bench.ts';
@@ -23,7 +24,14 @@ export function useBenchState(sessionId: string, port: SuitePort): Bench | { rea
   const client = useQueryClient();
   const session = useSession(sessionId);
   const suiteQuery = useQuery({ queryKey: keys.suite(sessionId), queryFn: () => port.load(sessionId) });
-  const runQuery = useQuery({ queryKey: keys.run(sessionId), queryFn: () => port.run(sessionId) });
+  const runKey = keys.run(sessionId);
+  const runQuery = useQuery({
+    queryKey: runKey,
+    queryFn: async () => {
+      const answer = await port.run(sessionId);
+      return newerRun(client.getQueryData<Run>(runKey), answer);
+    },
+  });
   const [failure, setFailure] = useState<unknown>();
   const [look, onLook] = useBenchLook(sessionId);
   const consent = useConsent(sessionId);
@@ -52,7 +60,7 @@ export function useBenchState(sessionId: string, port: SuitePort): Bench | { rea
           allowWrites: chosen.some((view) => factsOf(view.case.tool).consent !== undefined),
           ...(timeoutMs === undefined ? {} : { timeoutMs }),
         })
-        .then((run) => client.setQueryData(keys.run(sessionId), run)),
+        .then((answer) => client.setQueryData<Run>(runKey, (known) => newerRun(known, answer))),
     );
   return {
     sessionId,
