@@ -43,12 +43,26 @@ describe('parseConfig', () => {
 
   it('lists what it can and says why not the rest', () => {
     const text =
-      '{"mcpServers":{"web":{"url":"http://x"},"ok":{"command":"a"},"odd":{"command":"a","args":"b"},"no":7}}';
+      '{"mcpServers":{"web":{"url":"http://x","type":"carrier"},"ok":{"command":"a"},"odd":{"command":"a","args":"b"},"no":7}}';
     const config = parseConfig(text, 'f');
     expect(config.servers.map((server) => server.name)).toEqual(['ok']);
     expect(config.error?.message).toMatch(
-      /"web": it has a URL.*"odd": its "args".*"no": it is not an object/,
+      /"web": its "type" "carrier" is no transport.*"odd": its "args".*"no": it is not an object/,
     );
+  });
+
+  it.each([
+    ['{"url":"https://h/mcp"}', { url: 'https://h/mcp' }],
+    ['{"serverUrl":"https://h/mcp","type":"http"}', { url: 'https://h/mcp' }],
+    ['{"url":"http://h/sse","type":"sse"}', { url: 'http://h/sse', transport: 'sse' }],
+    [
+      '{"url":"http://h","transport":"streamable-http","headers":{"X-A":1}}',
+      { url: 'http://h', transport: 'streamable-http', headers: { 'X-A': '1' } },
+    ],
+  ])('reads a server with a URL: %s', (entry, target) => {
+    expect(parseConfig(`{"servers":{"a":${entry}}}`, 'f').servers).toEqual([
+      { name: 'a', target, ignored: [] },
+    ]);
   });
 
   it.each(['{}', '[]', '{"mcpServers":[]}'])('says what it looks for in %s', (text) => {
@@ -61,7 +75,8 @@ describe('parseConfig', () => {
       'f',
     ).servers;
     expect(server?.name).toBe('__proto__');
-    expect(Object.entries(server?.target.env ?? {})).toEqual([['__proto__', 'x']]);
+    const target = server?.target;
+    expect(target && 'env' in target && Object.entries(target.env ?? {})).toEqual([['__proto__', 'x']]);
   });
 });
 

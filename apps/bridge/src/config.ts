@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type JsonNode, member, parseJson, toValue } from '@lifeline/json';
-import type { BridgeErrorBody, LaunchTarget } from '@lifeline/wire';
+import type { BridgeErrorBody, LaunchTarget, UrlTarget } from '@lifeline/wire';
 import { systemReason } from './errors.ts';
 import { plainJson } from './jsonc.ts';
 
@@ -21,6 +21,15 @@ export interface Config {
 }
 
 const USED = new Set(['command', 'args', 'env', 'cwd', 'type', 'disabled']);
+const USED_OF_URLS = new Set(['url', 'serverUrl', 'headers', 'type', 'transport', 'disabled']);
+/** What hosts write as `type` (or `transport`) of a server with a URL. */
+const TRANSPORTS: Readonly<Record<string, UrlTarget['transport']>> = {
+  sse: 'sse',
+  http: undefined,
+  'streamable-http': 'streamable-http',
+  streamableHttp: 'streamable-http',
+  'http-stream': 'streamable-http',
+};
 const CONTAINERS = ['mcpServers', 'servers'];
 
 /** Reads a configuration file of any MCP host: `mcpServers` or `servers`. Never throws. */
@@ -60,12 +69,7 @@ export function parseConfig(text: string, file: string): Config {
 function readServer(name: string, node: JsonNode): ConfiguredServer | string {
   if (node.type !== 'object') return 'it is not an object';
   const command = text(member(node, 'command'));
-  if (command === undefined || command === '') {
-    const isRemote = member(node, 'url') !== undefined || member(node, 'serverUrl') !== undefined;
-    return isRemote
-      ? 'it has a URL, and only servers with a command can be started so far'
-      : 'it has no command';
-  }
+  if (command === undefined || command === '') return readRemote(name, node);
   const args = texts(member(node, 'args'));
   if (args === undefined) return 'its "args" are not an array of strings';
   const env = variables(member(node, 'env'));
@@ -77,20 +81,45 @@ function readServer(name: string, node: JsonNode): ConfiguredServer | string {
     ...(cwd !== undefined && { cwd }),
     ...(env.size > 0 && { env: Object.fromEntries(env) }),
   };
-  const note = noteOf(node, target);
+  const words = [command, ...args, cwd ?? '', ...env.values()];
+  return { name, target, ...remarks(node, words, USED) };
+}
+
+function readRemote(name: string, node: JsonNode): ConfiguredServer | string {
+  const url = text(member(node, 'url')) ?? text(member(node, 'serverUrl'));
+  if (url === undefined || url === '') return 'it has neither a command nor a URL';
+  const headers = variables(member(node, 'headers'));
+  if (headers === undefined) return 'its "headers" are not an object of strings';
+  const type = text(member(node, 'type')) ?? text(member(node, 'transport')) ?? 'http';
+  if (!Object.hasOwn(TRANSPORTS, type))
+    return `its "type" ${JSON.stringify(type)} is no transport that Lifeline knows`;
+  const transport = TRANSPORTS[type];
+  const target = {
+    url,
+    ...(headers.size > 0 && { headers: Object.fromEntries(headers) }),
+    ...(transport !== undefined && { transport }),
+  };
+  return { name, target, ...remarks(node, [url, ...headers.values()], USED_OF_URLS) };
+}
+
+/** What the list says of a server: members that are not used, and why it may not work as it stands. */
+function remarks(
+  node: JsonNode,
+  words: readonly string[],
+  used: ReadonlySet<string>,
+): Pick<ConfiguredServer, 'ignored' | 'note'> {
+  const members = node.type === 'object' ? node.members.map((m) => m.key) : [];
+  const note = noteOf(node, words);
   return {
-    name,
-    target,
-    ignored: [...new Set(node.members.map((m) => m.key))].filter((key) => !USED.has(key)),
+    ignored: [...new Set(members)].filter((key) => !used.has(key)),
     ...(note !== undefined && { note }),
   };
 }
 
-function noteOf(node: JsonNode, target: LaunchTarget): string | undefined {
+function noteOf(node: JsonNode, words: readonly string[]): string | undefined {
   const notes: string[] = [];
   const disabled = member(node, 'disabled');
   if (disabled?.type === 'boolean' && disabled.value === true) notes.push('It is disabled in the file.');
-  const words = [target.command, ...target.args, target.cwd ?? '', ...Object.values(target.env ?? {})];
   if (words.some((word) => /\$\{[^}]*\}/.test(word))) {
     notes.push(
       `It contains \${…} placeholders, which Lifeline leaves as they are: replace them before you connect.`,

@@ -8,14 +8,10 @@ import { LARGE_BYTES, type Recorder } from './recording/recorder.ts';
 import type { SerialQueue } from './serial-queue.ts';
 import type { GroupGuard } from './transports/guard-client.ts';
 import type { SplitLine } from './transports/line-splitter.ts';
+import { type Launch, type OpenedTransport, openTransport } from './transports/open-transport.ts';
 import type { StderrPiece } from './transports/stderr-lines.ts';
-import {
-  type EndCause,
-  type Launch,
-  type ProcessBody,
-  StdioConnection,
-  type StdioSink,
-} from './transports/stdio.ts';
+import type { ProcessBody } from './transports/stdio.ts';
+import type { Arrival, ConnectionEnd, HttpBody, Transport, TransportSink } from './transports/transport.ts';
 import { lineText } from './transports/utf8.ts';
 
 /** Characters of a line that did not go out, in the note that says so. */
@@ -25,15 +21,16 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** What a session hears of its connection, always from within its queue. */
 export interface ConnectionEvents {
   ready(revision: string): void;
-  /** The handshake came to nothing; the server still runs. */
-  failed(message: string): void;
-  closing(cause: EndCause): void;
+  /** The handshake came to nothing; the server still runs. `code`: of the HTTP failure that it came to nothing by. */
+  failed(message: string, code: string | undefined): void;
+  closing(cause: ConnectionEnd): void;
   ended(facts: EndFacts): void;
   /** How the trace calls an end that was asked for. */
   requestedReason(): ClosedReason;
 }
 
 export interface ConnectionParts {
+  readonly launch: Launch;
   /** From 1 within the session. */
   readonly number: number;
   readonly options: ClientOptions;
@@ -44,28 +41,31 @@ export interface ConnectionParts {
   readonly events: ConnectionEvents;
 }
 
-/** One run of a server: its process, the client engine that talks to it, and both on record. */
+/** One run of a server: the way to it, the client engine that talks to it, and both on record. */
 export class Connection {
   readonly number: number;
   readonly #parts: ConnectionParts;
-  readonly #stdio: StdioConnection;
+  readonly #opened: OpenedTransport;
+  readonly #transport: Transport;
   readonly #engine: Engine;
   #timer: NodeJS.Timeout | undefined;
   #facts: Omit<EndFacts, 'cause'> = {};
   #isEnded = false;
   /** What is written now, the server has brought about. */
   #isReceiving = false;
+  #failureCode: string | undefined;
 
   constructor(parts: ConnectionParts) {
     this.number = parts.number;
     this.#parts = parts;
-    this.#stdio = new StdioConnection(this.#sink(), parts.guard);
+    this.#opened = openTransport(parts.launch, this.#sink(), parts.guard);
+    this.#transport = this.#opened.transport;
     this.#engine = new Engine(parts.options, this.#host());
   }
 
-  /** Resolves once the process runs, or has failed to start. */
-  async start(launch: Launch): Promise<void> {
-    await this.#stdio.start(launch);
+  /** Resolves once the server can be spoken to, or has failed to start. */
+  async start(): Promise<void> {
+    await this.#opened.start();
   }
 
   /** Nothing will happen here any more. */
@@ -74,23 +74,23 @@ export class Connection {
   }
 
   get isWritable(): boolean {
-    return this.#stdio.isWritable;
+    return this.#transport.isWritable;
   }
 
   pause(): void {
-    this.#stdio.pause();
+    this.#transport.pause();
   }
 
   resume(): void {
-    this.#stdio.resume();
+    this.#transport.resume();
   }
 
   end(): Promise<void> {
-    return this.#stdio.end();
+    return this.#transport.end();
   }
 
   kill(): void {
-    this.#stdio.kill();
+    this.#transport.kill();
   }
 
   /** Log messages that requests of the modern era ask for from now on; undefined: none. */
@@ -122,15 +122,17 @@ export class Connection {
       writeLarge: (raw, cause) => this.#writeLarge(raw, cause),
       record: (body) => void this.record(body),
       ready: (revision) => events.ready(revision),
-      failed: (message) => events.failed(message),
+      failed: (message) => events.failed(message, this.#failureCode),
       wake: (atMs) => this.#wake(atMs),
       now,
     };
   }
 
-  #sink(): StdioSink {
-    const { events } = this.#parts;
+  #sink(): TransportSink {
+    const { events, queue, now } = this.#parts;
     return {
+      opened: () => this.#run(() => this.#engine.feed({ type: 'connected', atMs: now() })),
+      http: (arrivals) => queue.run(() => this.#arrived(arrivals)),
       process: (event) => this.#run(() => this.#process(event)),
       lines: (lines) => this.#run(() => this.#receive(lines)),
       stderr: (pieces) => this.#run(() => this.#stderr(pieces)),
@@ -158,7 +160,7 @@ export class Connection {
     else if (event.event === 'exited') this.#facts = { exit: event };
   }
 
-  #ended(cause: EndCause): void {
+  #ended(cause: ConnectionEnd): void {
     clearTimeout(this.#timer);
     const wasProbing = this.#engine.isProbing;
     this.#engine.feed({ type: 'closed' });
@@ -197,16 +199,55 @@ export class Connection {
 
   async #receiveMixed(lines: readonly SplitLine[]): Promise<void> {
     for (const line of lines) {
-      if (!isLarge(line)) {
-        this.#receiveSmall([line]);
-        continue;
-      }
-      const text = lineText(line.bytes);
-      const message = { dir: 'toClient', text, size: line.bytes.length } as const;
-      const row = await this.#parts.recorder.recordLarge(this.number, message);
-      if (line.dropped > 0) this.record({ type: 'gap', reason: 'line-too-long', bytes: line.dropped });
-      this.#feed(row, text);
+      if (isLarge(line)) await this.#receiveLarge(line);
+      else this.#receiveSmall([line]);
     }
+  }
+
+  async #receiveLarge(line: SplitLine): Promise<Row> {
+    const text = lineText(line.bytes);
+    const message = { dir: 'toClient', text, size: line.bytes.length } as const;
+    const row = await this.#parts.recorder.recordLarge(this.number, message);
+    if (line.dropped > 0) this.record({ type: 'gap', reason: 'line-too-long', bytes: line.dropped });
+    this.#feed(row, text);
+    return row;
+  }
+
+  /** Events of HTTP and the messages that came by it: small ones of a chunk by one write, as of a pipe. */
+  #arrived(arrivals: readonly Arrival[]): readonly Row[] | Promise<readonly Row[]> {
+    if (arrivals.some((arrival) => 'bytes' in arrival && isLarge(arrival)))
+      return this.#arrivedMixed(arrivals);
+    const bodies = arrivals.map(
+      (arrival): EventBody =>
+        'bytes' in arrival ? { type: 'message', dir: 'toClient', ...lineText(arrival.bytes) } : arrival,
+    );
+    const rows = this.#parts.recorder.record(
+      this.number,
+      bodies,
+      arrivals.map((arrival) => ('bytes' in arrival ? arrival.bytes.length : 0)),
+    );
+    for (const [index, row] of rows.entries()) {
+      const body = bodies[index];
+      if (body?.type === 'message') this.#feed(row, body);
+      else if (body?.type === 'http') this.#unanswered(body);
+    }
+    return rows;
+  }
+
+  async #arrivedMixed(arrivals: readonly Arrival[]): Promise<readonly Row[]> {
+    const rows: Row[] = [];
+    for (const arrival of arrivals) {
+      if (!('bytes' in arrival) || !isLarge(arrival)) rows.push(...(await this.#arrived([arrival])));
+      else rows.push(await this.#receiveLarge(arrival));
+    }
+    return rows;
+  }
+
+  /** A request whose exchange failed gets no answer any more. */
+  #unanswered({ event, ref, data }: HttpBody): void {
+    if (event !== 'failed' || ref === undefined) return;
+    this.#failureCode = String(data.code);
+    this.#engine.feed({ type: 'unanswered', requestSeq: ref, reason: String(data.text).replace(/\.$/, '') });
   }
 
   #feed(row: Row, text: LineText | undefined): void {
@@ -230,8 +271,10 @@ export class Connection {
    */
   #write(text: string, cause: Cause): Written {
     const raw = text.toWellFormed();
-    if (!this.#stdio.write(raw, this.#isReceiving)) return this.#unsent(raw);
+    const why = this.#transport.write(raw, this.#isReceiving);
+    if (why !== undefined) return this.#unsent(raw, why);
     const row = this.record({ type: 'message', dir: 'toServer', cause, raw });
+    if (row !== undefined) this.#transport.recorded(raw, row);
     return { isSent: true, seq: row?.seq ?? 0 };
   }
 
@@ -240,14 +283,15 @@ export class Connection {
     const raw = text.toWellFormed();
     const size = Buffer.byteLength(raw);
     if (size <= LARGE_BYTES) return this.#write(raw, cause);
-    if (!this.#stdio.write(raw, false)) return this.#unsent(raw);
+    const why = this.#transport.write(raw, false);
+    if (why !== undefined) return this.#unsent(raw, why);
     const message = { dir: 'toServer', cause, text: { raw }, size } as const;
-    const { seq } = await this.#parts.recorder.recordLarge(this.number, message);
-    return { isSent: true, seq };
+    const row = await this.#parts.recorder.recordLarge(this.number, message);
+    this.#transport.recorded(raw, row);
+    return { isSent: true, seq: row.seq };
   }
 
-  #unsent(raw: string): Written {
-    const why = this.#stdio.isEnding ? 'the connection is being closed' : 'the server has closed its stdin';
+  #unsent(raw: string, why: string): Written {
     const start = raw.length > MOST_QUOTED ? `${raw.slice(0, MOST_QUOTED).toWellFormed()}…` : raw;
     this.record({ type: 'note', text: `Not sent, because ${why}: ${start}` });
     return { isSent: false, reason: why };

@@ -120,7 +120,7 @@ export class DemoSession implements StdioSink {
 
   #write(raw: string, key: number): void {
     const envelope = readEnvelope(raw);
-    if (!this.#connection.write(raw, false)) {
+    if (this.#connection.write(raw, false) !== undefined) {
       this.#do({ type: 'unsent', key, reason: 'the server takes nothing any more' });
       if (envelope.kind === 'request') this.#finish({ outcome: 'lost' });
       return;

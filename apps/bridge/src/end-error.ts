@@ -1,9 +1,10 @@
 import type { BridgeErrorBody } from '@lifeline/wire';
-import type { EndCause, ProcessBody } from './transports/stdio.ts';
+import type { ProcessBody } from './transports/stdio.ts';
+import type { ConnectionEnd } from './transports/transport.ts';
 
 /** What is known of the end of a connection. */
 export interface EndFacts {
-  readonly cause: EndCause;
+  readonly cause: ConnectionEnd;
   /** It had not answered the first server/discover. */
   readonly wasProbing?: boolean;
   readonly failure?: Extract<ProcessBody, { readonly event: 'spawn-failed' }>;
@@ -22,6 +23,17 @@ export function endError(facts: EndFacts, wasReady: boolean): BridgeErrorBody | 
       ...(hint && { hint }),
     };
   }
+  if (cause === 'session-expired' || cause === 'stream-closed') {
+    const what =
+      cause === 'session-expired'
+        ? 'ended the protocol session'
+        : 'closed the stream that its messages come by';
+    return {
+      code: 'not-connected',
+      message: `The server ${what}${wasReady ? '' : ' before the connection was ready'}.`,
+      hint: 'Connect again when it takes connections.',
+    };
+  }
   if (cause === 'stdout-closed') {
     return {
       code: 'not-connected',
@@ -37,4 +49,18 @@ export function endError(facts: EndFacts, wasReady: boolean): BridgeErrorBody | 
     message: wasReady ? `The server ${how}.` : `The server ${how} before the connection was ready.`,
     hint: 'What it wrote to stderr before that is among the events. Start it again when you know why.',
   };
+}
+
+/** A handshake that came to nothing while the server can still be spoken to. `httpCode`: of the HTTP failure behind it. */
+export function handshakeError(
+  message: string,
+  kind: 'stdio' | 'http',
+  httpCode: string | undefined,
+): BridgeErrorBody {
+  if (kind === 'stdio') {
+    const hint = 'The server still runs: requests can be sent by hand, or start it again.';
+    return { code: 'not-connected', message, hint };
+  }
+  const hint = 'Requests can be sent by hand all the same, or connect again.';
+  return { code: httpCode === '401' ? 'unauthorized' : 'not-connected', message, hint };
 }

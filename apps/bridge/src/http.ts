@@ -47,6 +47,8 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   'spawn-failed': 422,
   'bad-cwd': 422,
   'bad-command': 422,
+  'bad-url': 422,
+  'bad-header': 422,
   'bad-config': 422,
   'trace-too-new': 422,
   unreadable: 422,

@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Target } from '@lifeline/trace';
-import type { LaunchTarget } from '@lifeline/wire';
+import type { CommandTarget, LaunchTarget } from '@lifeline/wire';
 import { BridgeError, systemReason } from './errors.ts';
+import { planUrl } from './launch-url.ts';
 import { inheritedEnvironment } from './transports/environment.ts';
-import type { Launch } from './transports/stdio.ts';
+import type { Launch } from './transports/open-transport.ts';
 
 /** What a target is completed from. */
 export interface LaunchBase {
@@ -12,6 +13,8 @@ export interface LaunchBase {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
   readonly platform: NodeJS.Platform;
+  /** Certificates of further authorities for HTTPS, PEM. */
+  readonly ca?: readonly string[];
 }
 
 /** A target that can be started, and how the trace names it: without the values of variables. */
@@ -20,8 +23,12 @@ export interface LaunchPlan {
   readonly target: Target;
 }
 
-/** Completes and checks a target. Throws `bad-command` or `bad-cwd`. */
+/** Completes and checks a target. Throws `bad-command`, `bad-cwd`, `bad-url` or `bad-header`. */
 export function planLaunch(target: LaunchTarget, base: LaunchBase): LaunchPlan {
+  return 'url' in target ? planUrl(target, base) : planCommand(target, base);
+}
+
+function planCommand(target: CommandTarget, base: LaunchBase): LaunchPlan {
   const { command, args, env = {} } = target;
   if (command.trim() === '') throw new BridgeError('bad-command', 'There is no command to start.');
   for (const word of [command, ...args, ...Object.entries(env).flat()]) {
@@ -36,7 +43,13 @@ export function planLaunch(target: LaunchTarget, base: LaunchBase): LaunchPlan {
   const cwd = path.resolve(base.cwd, target.cwd ?? '.');
   checkDirectory(cwd, target.cwd);
   return {
-    launch: { command, args, cwd, environment: { ...inheritedEnvironment(base.env, base.platform), ...env } },
+    launch: {
+      kind: 'stdio',
+      command,
+      args,
+      cwd,
+      environment: { ...inheritedEnvironment(base.env, base.platform), ...env },
+    },
     target: { kind: 'stdio', command, args, cwd, envNames: Object.keys(env) },
   };
 }

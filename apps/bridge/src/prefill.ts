@@ -1,4 +1,4 @@
-import type { Prefill } from '@lifeline/wire';
+import type { LaunchTarget, Prefill } from '@lifeline/wire';
 import { readConfig } from './config.ts';
 import type { LaunchBase } from './launch.ts';
 import { inheritedEnvironment } from './transports/environment.ts';
@@ -12,6 +12,8 @@ export interface PrefillRequest {
   /** `--cwd` and `--env`: they go before what the file says. */
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** `--header`, for servers with a URL. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Reads it anew each time, so that an edited file needs a reload of the page only. */
@@ -27,17 +29,10 @@ export function prefillSource(request: PrefillRequest, base: LaunchBase, home: s
     };
     if (request.config === undefined) return { targets: [], ...frame };
     const config = readConfig(request.config);
-    const targets = config.servers.map(({ target, ...server }) => {
-      const env = { ...target.env, ...request.env };
-      return {
-        ...server,
-        target: {
-          ...target,
-          ...(request.cwd !== undefined && { cwd: request.cwd }),
-          ...(Object.keys(env).length > 0 && { env }),
-        },
-      };
-    });
+    const targets = config.servers.map(({ target, ...server }) => ({
+      ...server,
+      target: withOptions(target, request),
+    }));
     const selected = request.server ?? (targets.length === 1 ? targets[0]?.name : undefined);
     const isKnown = targets.some((target) => target.name === selected);
     const error =
@@ -48,6 +43,20 @@ export function prefillSource(request: PrefillRequest, base: LaunchBase, home: s
       ...(error !== undefined && { error }),
       ...frame,
     };
+  };
+}
+
+/** What the command line says of the server goes before what the file says; a URL has neither directory nor variables. */
+function withOptions(target: LaunchTarget, request: PrefillRequest): LaunchTarget {
+  if ('url' in target) {
+    const headers = { ...target.headers, ...request.headers };
+    return { ...target, ...(Object.keys(headers).length > 0 && { headers }) };
+  }
+  const env = { ...target.env, ...request.env };
+  return {
+    ...target,
+    ...(request.cwd !== undefined && { cwd: request.cwd }),
+    ...(Object.keys(env).length > 0 && { env }),
   };
 }
 

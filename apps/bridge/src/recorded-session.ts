@@ -3,7 +3,7 @@ import { commandLine, type RowTable, shortTitle } from '@lifeline/trace';
 import type { BridgeErrorBody, SessionInfo } from '@lifeline/wire';
 import { systemReason } from './errors.ts';
 import { RecordedTrace } from './recording/recorded-trace.ts';
-import type { TraceSource } from './trace-source.ts';
+import { type TraceSource, targetInfo } from './trace-source.ts';
 
 export interface RecordedSessionOptions {
   /** The recording's id; the session's has `r-` before it. */
@@ -78,7 +78,7 @@ export class RecordedSession implements TraceSource {
       id: this.id,
       title: header === undefined ? this.#fallbackTitle : (header.title ?? shortTitle(words)),
       commandLine: words,
-      ...(header?.target.kind === 'stdio' && { cwd: header.target.cwd }),
+      ...(header !== undefined && targetInfo(header.target)),
       state: error !== undefined ? 'failed' : this.#isRead ? 'closed' : 'connecting',
       readOnly: true,
       connection: Math.max(1, rows.connectionAt(rows.length - 1)),

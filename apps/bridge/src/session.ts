@@ -3,18 +3,18 @@ import type { KnownSecret } from '@lifeline/redact';
 import { type ClosedReason, commandLine, type EventBody, type RowTable, type Target } from '@lifeline/trace';
 import type { BridgeErrorBody, SessionInfo, SessionState } from '@lifeline/wire';
 import { Connection } from './connection.ts';
-import { endError } from './end-error.ts';
+import { endError, handshakeError } from './end-error.ts';
 import { refusal } from './engine.ts';
 import { BridgeError } from './errors.ts';
-import { givenSecrets } from './export/redaction.ts';
+import { givenSecrets, headerSecrets } from './export/redaction.ts';
 import type { DiskWatch } from './recording/disk-watch.ts';
 import { LARGE_BYTES } from './recording/recorder.ts';
 import { SessionRecording } from './recording/session-recording.ts';
 import type { Recordings } from './recordings.ts';
 import { SerialQueue } from './serial-queue.ts';
-import type { TraceSource } from './trace-source.ts';
+import { type TraceSource, targetInfo } from './trace-source.ts';
 import type { GroupGuard } from './transports/guard-client.ts';
-import type { Launch } from './transports/stdio.ts';
+import type { Launch } from './transports/open-transport.ts';
 import { type Action, type SessionCommand, type Wish, wishAction, wishInput, wishLength } from './wishes.ts';
 
 export interface SessionOptions {
@@ -51,6 +51,8 @@ export class Session implements TraceSource {
   #wantsRestart = false;
   #isConnecting = false;
   #isStopped = false;
+  /** A protocol session that the server has ended is replaced once, and again after the person's next wish. */
+  #mayRenew = true;
   #told = 0;
   /** Whether server/discover is left out: `once` after the server ended at it, `always` where that helped. */
   #omitsProbe: 'once' | 'always' | undefined;
@@ -86,6 +88,7 @@ export class Session implements TraceSource {
 
   get secrets(): readonly KnownSecret[] {
     const { target, launch } = this.#options;
+    if (launch.kind === 'http') return headerSecrets(launch.headers);
     return target.kind === 'stdio' ? givenSecrets(target.envNames, launch.environment) : [];
   }
 
@@ -95,7 +98,7 @@ export class Session implements TraceSource {
       id,
       title,
       commandLine: commandLine(target),
-      ...(target.kind === 'stdio' && { cwd: target.cwd }),
+      ...targetInfo(target),
       state: this.#state,
       ...(this.#revision !== undefined && { revision: this.#revision }),
       ...(demo !== undefined && { demo }),
@@ -162,17 +165,18 @@ export class Session implements TraceSource {
       if (this.#connections === 1 && problem !== undefined) next.record({ type: 'note', text: problem });
       if (this.#omitsProbe === 'once') next.record({ type: 'note', text: ENDED_AT_PROBE });
       this.#setState('connecting');
-      started = next.start(this.#options.launch);
+      started = next.start();
     });
     await started;
   }
 
   #newConnection(): Connection {
-    const { clientOptions, guard } = this.#options;
+    const { clientOptions, guard, launch } = this.#options;
     const given = clientOptions();
     const options = this.#omitsProbe && given.era === 'auto' ? ({ ...given, era: 'legacy' } as const) : given;
     let wasReady = false;
     return new Connection({
+      launch,
       number: this.#connections,
       options,
       recorder: this.#recording.recorder,
@@ -187,9 +191,8 @@ export class Session implements TraceSource {
           this.#error = undefined;
           this.#setState('ready');
         },
-        failed: (message) => {
-          const hint = 'The server still runs: requests can be sent by hand, or start it again.';
-          this.#error = { code: 'not-connected', message, hint };
+        failed: (message, httpCode) => {
+          this.#error = handshakeError(message, launch.kind, httpCode);
           this.#setState('failed');
         },
         closing: () => this.#setState('closing'),
@@ -202,7 +205,9 @@ export class Session implements TraceSource {
           }
           this.#error = endError(facts, wasReady);
           this.#setState(this.#error === undefined ? 'closed' : 'failed');
-          if (this.#wantsRestart) {
+          const renews = facts.cause === 'session-expired' && wasReady && this.#mayRenew;
+          if (renews) this.#mayRenew = false;
+          if (this.#wantsRestart || renews) {
             this.#wantsRestart = false;
             void this.#connect();
           }
@@ -246,6 +251,7 @@ export class Session implements TraceSource {
     const effects = connection.plan(wishInput(wish, this.rows.length));
     const refused = refusal(effects);
     if (refused !== undefined) throw new BridgeError(refused.code, refused.message);
+    this.#mayRenew = true;
     const seq = this.#act(wishAction(wish), tab);
     const sent = connection.carryOut(effects, wishLength(wish) > LARGE_BYTES / 4);
     return sent instanceof Promise ? sent.then((first) => first ?? seq) : (sent ?? seq);

@@ -82,7 +82,7 @@ export class Sessions {
     );
   }
 
-  /** Starts a session; resolves once its process runs or has failed to start. Throws `bad-command`, `bad-cwd`, … */
+  /** Starts a session; resolves once its server can be spoken to or has failed to start. Throws `bad-command`, `bad-url`, … */
   async start(request: StartRequest): Promise<Session> {
     const { base, recordings, settings, guard } = this.#options;
     const { launch, target } = planLaunch(this.#launchTarget(request), base);
@@ -172,7 +172,7 @@ export class Sessions {
       return { command: process.execPath, args: [script] };
     }
     if (request.target !== undefined) return request.target;
-    throw new BridgeError('bad-command', 'There is no command to start.');
+    throw new BridgeError('bad-command', 'There is no command to start, and no address to connect to.');
   }
 
   #tell(word: (listener: SessionsListener) => void): void {

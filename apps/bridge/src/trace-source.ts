@@ -1,5 +1,5 @@
 import type { KnownSecret } from '@lifeline/redact';
-import { decodeEvent, type RowTable } from '@lifeline/trace';
+import { decodeEvent, type RowTable, type Target } from '@lifeline/trace';
 import type { SessionInfo } from '@lifeline/wire';
 
 /** A session as pages see it, whether it is live or read from a recording. */
@@ -15,6 +15,14 @@ export interface TraceSource {
   line(seq: number, limit?: number): Buffer;
   /** Bytes of the recording. Throws system errors. */
   bytes(offset: number, length: number): Buffer;
+}
+
+/** What a session list says of where the server is. */
+export function targetInfo(target: Target): Pick<SessionInfo, 'cwd' | 'http'> {
+  if (target.kind === 'stdio') return { cwd: target.cwd };
+  if (target.kind === 'imported') return {};
+  const { url, transport, headerNames } = target;
+  return { http: { url, transport, headerNames: [...headerNames] } };
 }
 
 /** The exact bytes of the line that event `seq` carries, or the event itself where it carries none. */

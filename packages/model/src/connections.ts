@@ -25,6 +25,7 @@ export class ConnectionTracker {
 function changes(row: Row): Partial<ConnectionState> {
   if (row.kind === 'opened') return { openedSeq: row.seq, openedAtMs: row.atMs };
   if (row.kind === 'closed') return { closed: { seq: row.seq, reason: row.event ?? '' } };
+  if (row.kind === 'http') return row.subject === undefined ? {} : { protocolSession: row.subject };
   if (row.kind !== 'process') return {};
   switch (row.event) {
     case 'spawned':

@@ -181,6 +181,15 @@ export class ExchangeBook {
     if (exchange.outcome === 'pending') this.settle(exchange, 'timeout', row.seq, row.atMs);
   }
 
+  /** HTTP carries the request, or failed to bring its answer. */
+  http(row: Row): void {
+    const exchange = row.ref === undefined ? undefined : this.at(row.ref);
+    if (exchange === undefined) return;
+    this.#attach(row.seq, exchange);
+    if (row.event !== 'failed' || exchange.outcome !== 'pending') return;
+    this.settle(exchange, 'lost', row.seq, row.atMs);
+  }
+
   /** The connection is over: what is in flight will not be answered. */
   lose(connection: number, seq: number, atMs: number): void {
     for (const dir of ['toServer', 'toClient'] as const) {

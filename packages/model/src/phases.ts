@@ -31,8 +31,14 @@ export function notificationPhase(method: string): PhaseRule {
 /** Phase of a row that is neither a message nor an action. */
 export function eventPhase(row: Row): PhaseRule {
   if (row.kind === 'closed') return 4;
+  if (row.kind === 'http') return isDelete(row) ? 4 : 'current';
   if (row.kind !== 'process') return 'current';
   return row.event === 'spawned' || row.event === 'spawn-failed' ? 'current' : 4;
+}
+
+/** The client ends its protocol session (basic/transports#session-management, 2025-03-26 to 2025-11-25). */
+function isDelete(row: Row): boolean {
+  return row.event === 'request' && row.detail?.startsWith('DELETE ') === true;
 }
 
 /** Phase that an action of the person opens, so that its arrow stands in the same band as its message. */

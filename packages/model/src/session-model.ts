@@ -282,6 +282,10 @@ export class SessionModel implements RowFacts {
       case 'process':
         this.#connections.note(row);
         break;
+      case 'http':
+        this.#connections.note(row);
+        this.#http(row);
+        break;
       case 'closed':
         this.#connections.note(row);
         this.#messages.closed(row.connection, row.seq, row.atMs);
@@ -307,6 +311,12 @@ export class SessionModel implements RowFacts {
     if (previous === undefined || previous.connection === row.connection) return;
     if (previous.closed === undefined) this.#messages.closed(previous.connection, row.seq, row.atMs);
     this.#messages.catalogue.restarted(row.seq);
+  }
+
+  #http(row: Row): void {
+    this.#messages.book.http(row);
+    const exchange = this.exchangeAt(row.seq);
+    if (exchange !== undefined) this.#phases.assign(row.seq, exchange.phase);
   }
 
   #timeout(row: Row): void {

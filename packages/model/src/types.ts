@@ -165,6 +165,8 @@ export interface ConnectionState {
   readonly openedSeq: number;
   readonly openedAtMs: number;
   readonly pid?: number;
+  /** `Mcp-Session-Id` that the server gave out over HTTP. */
+  readonly protocolSession?: string;
   readonly spawnFailedSeq?: number;
   readonly exit?: { readonly seq: number; readonly code: string | null; readonly signal: string | null };
   readonly closed?: { readonly seq: number; readonly reason: string };

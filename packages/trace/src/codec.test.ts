@@ -66,6 +66,7 @@ test.each([
   [`${START},"type":"process","event":"vanished"}`, 'bad-member', '"event" must be one of'],
   [`${START},"type":"opened","target":{"kind":"stdio"}}`, 'bad-member', '"command"'],
   [`${START},"type":"http","event":"request","data":{"a":[]}}`, 'bad-member', '"data"'],
+  [`${START},"type":"http","event":"request","data":{},"headers":[1]}`, 'bad-member', '"headers"'],
   [`${START},"type":"closed","reason":"bored"}`, 'bad-member', '"reason"'],
 ])('%s is %s', (line, code, words) => {
   const decoded = decodeEvent(line);

@@ -5,6 +5,7 @@ import {
   CLOSED_REASONS,
   GAP_REASONS,
   HTTP_EVENTS,
+  type HttpHeader,
   type LineText,
   type MessageEvent,
   RELEASE_HOWS,
@@ -86,7 +87,14 @@ function decodeBody(fields: Fields, type: string): TraceEvent | undefined {
     case 'process':
       return decodeProcess(base, fields);
     case 'http':
-      return { ...base, type, event: fields.oneOf('event', HTTP_EVENTS), data: httpData(fields) };
+      return {
+        ...base,
+        type,
+        event: fields.oneOf('event', HTTP_EVENTS),
+        ...(fields.has('ref') && { ref: fields.integer('ref') }),
+        data: httpData(fields),
+        ...(fields.has('headers') && { headers: httpHeaders(fields) }),
+      };
     case 'action':
       return {
         ...base,
@@ -126,6 +134,16 @@ function line(fields: Fields): LineText {
   if (!fields.has('raw64')) return { raw: fields.string('raw') };
   const raw64 = fields.string('raw64');
   return { raw64: isBase64(raw64) ? raw64 : fields.fault('raw64', 'base64', '') };
+}
+
+function httpHeaders(fields: Fields): readonly HttpHeader[] {
+  const value = fields.get('headers');
+  const isHeaders = Array.isArray(value) && value.every(isHeader);
+  return isHeaders ? value : fields.fault('headers', 'a list of {name, value}', []);
+}
+
+function isHeader(entry: unknown): entry is HttpHeader {
+  return isRecord(entry) && typeof entry.name === 'string' && typeof entry.value === 'string';
 }
 
 function httpData(fields: Fields): Readonly<Record<string, string | number>> {

@@ -1,8 +1,8 @@
+import { bound } from './bound.ts';
 import type { TraceEvent } from './event.ts';
+import { httpDetail } from './http-detail.ts';
 import type { Row } from './row.ts';
-
-/** Longest detail in a row, in UTF-16 units; the whole words are in the body. */
-const MAX_DETAIL = 200;
+import { targetName } from './target-words.ts';
 
 type Detail = Pick<Row, 'event' | 'detail' | 'method' | 'subject' | 'issues' | 'ref' | 'afterMs'>;
 type PlainEvent = Extract<
@@ -14,11 +14,11 @@ type PlainEvent = Extract<
 export function eventDetail(event: PlainEvent): Detail {
   switch (event.type) {
     case 'opened':
-      return { detail: bound(event.target.kind === 'stdio' ? event.target.command : event.target.source) };
+      return { detail: bound(targetName(event.target)) };
     case 'process':
       return processDetail(event);
     case 'http':
-      return { event: event.event, detail: bound(Object.values(event.data).join(' ')) };
+      return httpDetail(event);
     case 'action': {
       const { action, method, subject, issues } = event;
       return {
@@ -50,8 +50,4 @@ function processDetail(event: Extract<TraceEvent, { type: 'process' }>): Detail 
     default:
       return { event: event.event };
   }
-}
-
-function bound(text: string): string {
-  return text.length <= MAX_DETAIL ? text : `${text.slice(0, MAX_DETAIL - 1)}…`;
 }

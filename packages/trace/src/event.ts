@@ -3,7 +3,17 @@ import type { Direction } from '@lifeline/protocol';
 export const TRACE_VERSION = 1;
 
 export const RELEASE_HOWS = ['delivered', 'edited', 'dropped', 'answered'] as const;
-export const HTTP_EVENTS = ['request', 'response', 'stream-opened', 'stream-event', 'stream-closed'] as const;
+export const HTTP_EVENTS = [
+  'request',
+  'response',
+  'stream-opened',
+  'stream-event',
+  'stream-closed',
+  'failed',
+] as const;
+/** Which HTTP transport a target is spoken to with; `auto`: Streamable HTTP, and HTTP+SSE where a server has only that. */
+export const HTTP_TRANSPORTS = ['auto', 'streamable-http', 'sse'] as const;
+export type HttpTransport = (typeof HTTP_TRANSPORTS)[number];
 export const ACTION_NAMES = [
   'connect',
   'restart',
@@ -21,11 +31,13 @@ export const CLOSED_REASONS = [
   'stdout-closed',
   'spawn-failed',
   'restarted',
+  'session-expired',
+  'stream-closed',
   'bridge-stopped',
   'bridge-crashed',
 ] as const;
 
-/** What a session launches or reads from. Values of environment variables are never stored, only names. */
+/** What a session launches, connects to or reads from. Values of variables and headers are not stored here, only names. */
 export type Target =
   | {
       readonly kind: 'stdio';
@@ -33,6 +45,13 @@ export type Target =
       readonly args: readonly string[];
       readonly cwd: string;
       readonly envNames: readonly string[];
+    }
+  | {
+      readonly kind: 'http';
+      readonly url: string;
+      readonly transport: HttpTransport;
+      /** Of the headers that the person gave. */
+      readonly headerNames: readonly string[];
     }
   | { readonly kind: 'imported'; readonly source: string };
 
@@ -116,10 +135,20 @@ export type ProcessEvent = EventBase & { readonly type: 'process' } & (
     | { readonly event: 'exited'; readonly code: number | null; readonly signal: string | null }
   );
 
+/** A header as it crossed the wire. */
+export interface HttpHeader {
+  readonly name: string;
+  readonly value: string;
+}
+
 export type HttpEvent = EventBase & {
   readonly type: 'http';
   readonly event: HttpEventName;
+  /** seq of the message that the HTTP request carries; absent where it carries none. */
+  readonly ref?: number;
   readonly data: Readonly<Record<string, string | number>>;
+  /** Of a request or a response, in their order. */
+  readonly headers?: readonly HttpHeader[];
 };
 
 export type HttpEventName = (typeof HTTP_EVENTS)[number];

@@ -1,5 +1,5 @@
 import { checkJson } from '@lifeline/json';
-import { type Target, TRACE_VERSION, type TraceHeader, type TraceNotes } from './event.ts';
+import { HTTP_TRANSPORTS, type Target, TRACE_VERSION, type TraceHeader, type TraceNotes } from './event.ts';
 import { Fields, isCount, isRecord } from './fields.ts';
 
 export type DecodedHeader =
@@ -70,17 +70,30 @@ function isNotes(value: unknown): value is TraceNotes['notes'] {
 /** The member `target` of a header or an `opened` event; a fault in it is noted in `fields`. */
 export function decodeTarget(fields: Fields): Target {
   const target = fields.object('target');
-  const kind = target.oneOf('kind', ['stdio', 'imported']);
-  const decoded: Target =
-    kind === 'imported'
-      ? { kind, source: target.string('source') }
-      : {
-          kind,
-          command: target.string('command'),
-          args: target.strings('args'),
-          cwd: target.string('cwd'),
-          envNames: target.strings('envNames'),
-        };
+  const kind = target.oneOf('kind', ['stdio', 'http', 'imported']);
+  const decoded = targetOf(kind, target);
   fields.problem ??= target.problem;
   return decoded;
+}
+
+function targetOf(kind: Target['kind'], target: Fields): Target {
+  switch (kind) {
+    case 'imported':
+      return { kind, source: target.string('source') };
+    case 'http':
+      return {
+        kind,
+        url: target.string('url'),
+        transport: target.oneOf('transport', HTTP_TRANSPORTS),
+        headerNames: target.strings('headerNames'),
+      };
+    case 'stdio':
+      return {
+        kind,
+        command: target.string('command'),
+        args: target.strings('args'),
+        cwd: target.string('cwd'),
+        envNames: target.strings('envNames'),
+      };
+  }
 }

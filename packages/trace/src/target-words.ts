@@ -1,8 +1,22 @@
 import type { Target } from './event.ts';
+import { isHttpUrl, withoutQuery } from './url-words.ts';
 
-/** The command line of a target, or where an imported one came from. */
+/** The command line of a target, its URL, or where an imported one came from. */
 export function commandLine(target: Target): string[] {
-  return target.kind === 'stdio' ? [target.command, ...target.args] : [target.source];
+  switch (target.kind) {
+    case 'stdio':
+      return [target.command, ...target.args];
+    case 'http':
+      return [target.url];
+    case 'imported':
+      return [target.source];
+  }
+}
+
+/** What is shown of a target in a word: its program, its URL without the query, or its source. */
+export function targetName(target: Target): string {
+  const [first = ''] = commandLine(target);
+  return target.kind === 'http' ? withoutQuery(first) : first;
 }
 
 /** Programs that run another one, which is what a person calls the server. */
@@ -14,6 +28,7 @@ const MANNERS: ReadonlySet<string> = new Set(['run', 'exec', 'dlx', 'x', 'tool']
 /** A short name for a command line: the script or package that a runner runs, else the program. */
 export function shortTitle(words: readonly string[]): string {
   const [program = '', ...args] = words;
+  if (isHttpUrl(program)) return withoutQuery(program).replace(/^https?:\/\/|\/$/gi, '');
   const name = lastPart(program).replace(/\.(exe|cmd|bat)$/i, '');
   const script = RUNNERS.test(name.toLowerCase())
     ? args.find((word) => !word.startsWith('-') && !MANNERS.has(word))

@@ -79,7 +79,13 @@ function randomBody(choices: Choices): EventBody {
       path: ['/bin', text()],
       ...choices.maybe({ hint: text() }),
     },
-    { type: 'http', event: choices.pick(HTTP_EVENTS), data: { method: 'POST', status: 200, text: text() } },
+    {
+      type: 'http',
+      event: choices.pick(HTTP_EVENTS),
+      ...choices.maybe({ ref: choices.int(9) }),
+      data: { method: 'POST', status: 200, text: text() },
+      ...choices.maybe({ headers: [{ name: 'X-A', value: text() }] }),
+    },
     {
       type: 'action',
       action: choices.pick(ACTION_NAMES),
@@ -99,6 +105,7 @@ function randomBody(choices: Choices): EventBody {
       target: choices.pick([
         { kind: 'stdio', command: 'node', args: ['a b', text()], cwd: '/x', envNames: ['KEY'] },
         { kind: 'imported', source: text() },
+        { kind: 'http', url: 'http://h/mcp', transport: 'auto', headerNames: ['X-Key'] },
       ]),
     },
     { type: 'closed', reason: choices.pick(CLOSED_REASONS) },

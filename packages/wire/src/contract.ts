@@ -30,6 +30,8 @@ export const ERROR_CODES = [
   'spawn-failed',
   'bad-cwd',
   'bad-command',
+  'bad-url',
+  'bad-header',
   'bad-config',
   'trace-too-new',
   'unreadable',
@@ -52,13 +54,25 @@ const seq = v.pipe(v.number(), v.integer(), v.minValue(0));
 const ref = v.pipe(v.string(), v.maxLength(64));
 const sessionId = v.pipe(v.string(), v.maxLength(128));
 
-/** What to launch. `env` only adds to (or overrides) the inherited set. */
-export const targetSchema = v.object({
+/** A server to start. `env` only adds to (or overrides) the inherited set. */
+export const commandTargetSchema = v.object({
   command: v.pipe(v.string(), v.minLength(1)),
   args: v.array(v.string()),
   cwd: v.optional(v.string()),
   env: v.optional(v.record(v.string(), v.string())),
 });
+export type CommandTarget = v.InferOutput<typeof commandTargetSchema>;
+
+/** A server to connect to by HTTP. `transport` absent: Streamable HTTP, else HTTP+SSE where a server has only that. */
+export const urlTargetSchema = v.object({
+  url: v.pipe(v.string(), v.minLength(1)),
+  headers: v.optional(v.record(v.string(), v.string())),
+  transport: v.optional(v.picklist(['streamable-http', 'sse'])),
+});
+export type UrlTarget = v.InferOutput<typeof urlTargetSchema>;
+
+/** What to launch or to connect to. */
+export const targetSchema = v.union([commandTargetSchema, urlTargetSchema]);
 export type LaunchTarget = v.InferOutput<typeof targetSchema>;
 
 /** `GET /api/sessions/:id/secrets`. */
@@ -89,6 +103,14 @@ export const sessionInfoSchema = v.object({
   title: v.string(),
   commandLine: v.array(v.string()),
   cwd: v.optional(v.string()),
+  /** A server that is spoken to by HTTP: its address, and the names of the headers that the person gave. */
+  http: v.optional(
+    v.object({
+      url: v.string(),
+      transport: v.picklist(['auto', 'streamable-http', 'sse']),
+      headerNames: v.array(v.string()),
+    }),
+  ),
   state: v.picklist(SESSION_STATES),
   /** Protocol revision that the newest connection agreed on, as the server answered it. Live sessions only. */
   revision: v.optional(v.string()),

@@ -3,7 +3,7 @@ import { parseCommandLine } from './command-line.ts';
 import { shown } from './terminal.ts';
 
 const parse = (line: string) => parseCommandLine(line === '' ? [] : line.split(' '));
-const DEFAULTS = { env: {}, opensBrowser: true, json: false };
+const DEFAULTS = { env: {}, headers: {}, opensBrowser: true, json: false };
 
 describe('parseCommandLine', () => {
   it('ends our options at the first word that is not one', () => {
@@ -55,7 +55,21 @@ describe('parseCommandLine', () => {
     expect(parse('-v')).toEqual({ kind: 'version' });
   });
 
+  it('takes an address, with options on either side of it', () => {
+    const words = ['--json', 'HTTPS://h/mcp', '--header', 'X-Key:  a:b', '--ca=c.pem'];
+    expect(parseCommandLine(words)).toEqual({
+      kind: 'serve',
+      options: { ...DEFAULTS, json: true, headers: { 'X-Key': 'a:b' }, ca: 'c.pem' },
+      command: ['HTTPS://h/mcp'],
+    });
+  });
+
   it.each([
+    ['http://h/mcp x', /takes no arguments; "x" is too much/],
+    ['http://h/mcp --cwd /x', /--cwd is for a server that is started/],
+    ['--env A=1 http://h/mcp', /--env is for a server that is started/],
+    ['--header A:1 node x', /--header is for a server with a URL/],
+    ['--header A', /needs 'Name: value'/],
     ['--verbose', /no option --verbose.*put -- before it/],
     ['-x', /no option -x/],
     ['--port', /0 to 65535/],

@@ -1,3 +1,5 @@
+import { isHttpUrl } from '@lifeline/trace';
+
 /** What `mcp-lifeline …` was asked to do. */
 export type CommandLine =
   | { readonly kind: 'serve'; readonly options: ServeOptions; readonly command: readonly string[] }
@@ -14,20 +16,23 @@ export interface ServeOptions {
   readonly port?: number;
   readonly cwd?: string;
   readonly env: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  /** File with certificates of further authorities. */
+  readonly ca?: string;
   readonly opensBrowser: boolean;
   readonly json: boolean;
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 interface State {
-  readonly options: Mutable<ServeOptions> & { env: Record<string, string> };
+  readonly options: Mutable<ServeOptions> & { env: Record<string, string>; headers: Record<string, string> };
   readonly words: string[];
   readonly position: { at: number };
 }
 
 const SUBCOMMANDS = ['demo', 'export', 'compare', 'run'] as const;
-const TEXT_OPTIONS = ['config', 'server', 'cwd'] as const;
-const SERVER_OPTIONS = [...TEXT_OPTIONS, 'env'] as const;
+const TEXT_OPTIONS = ['config', 'server', 'cwd', 'ca'] as const;
+const SERVER_OPTIONS = [...TEXT_OPTIONS, 'env', 'header'] as const;
 
 /**
  * Reads the arguments. Our options end at the first word that is not one; `--` ends them explicitly. A first word
@@ -35,7 +40,7 @@ const SERVER_OPTIONS = [...TEXT_OPTIONS, 'env'] as const;
  */
 export function parseCommandLine(args: readonly string[]): CommandLine {
   const state: State = {
-    options: { env: {}, opensBrowser: true, json: false },
+    options: { env: {}, headers: {}, opensBrowser: true, json: false },
     words: [...args],
     position: { at: 0 },
   };
@@ -46,6 +51,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   const subcommand = SUBCOMMANDS.find((name) => name === rest[0]);
   if (subcommand !== undefined) return { kind: subcommand, args: rest.slice(1) };
   if (rest[0] === 'open') return open(state);
+  if (rest[0] !== undefined && isHttpUrl(rest[0])) return connect(state, rest[0]);
   return serve(state.options, rest);
 }
 
@@ -59,7 +65,29 @@ function serve(options: ServeOptions, command: readonly string[]): CommandLine {
   if (command.length === 0 && options.config === undefined && Object.keys(options.env).length > 0) {
     return wrong('--env is for the server that a command or --config names; give one of them too.');
   }
+  const isCommand = command[0] !== undefined && !isHttpUrl(command[0]);
+  if (isCommand && Object.keys(options.headers).length > 0) {
+    return wrong('--header is for a server with a URL; a command takes none.');
+  }
   return { kind: 'serve', options, command };
+}
+
+/** `<url>`, with options on either side of it. */
+function connect(state: State, url: string): CommandLine {
+  state.position.at += 1;
+  const special = readOptions(state);
+  if (special !== undefined) return special;
+  const more = state.words[state.position.at];
+  if (more !== undefined) return wrong(`An address takes no arguments; ${JSON.stringify(more)} is too much.`);
+  const { options } = state;
+  const forCommands =
+    options.cwd !== undefined ? 'cwd' : Object.keys(options.env).length > 0 ? 'env' : undefined;
+  if (forCommands !== undefined) {
+    return wrong(
+      `--${forCommands} is for a server that is started, and an address is connected to; leave it out.`,
+    );
+  }
+  return serve(options, [url]);
 }
 
 /** `open <recording>`, with options on either side of the file. */
@@ -85,7 +113,8 @@ function open(state: State): CommandLine {
   return { kind: 'open', options: state.options, recording };
 }
 
-function isGiven({ env, ...options }: ServeOptions, name: (typeof SERVER_OPTIONS)[number]): boolean {
+function isGiven({ env, headers, ...options }: ServeOptions, name: (typeof SERVER_OPTIONS)[number]): boolean {
+  if (name === 'header') return Object.keys(headers).length > 0;
   return name === 'env' ? Object.keys(env).length > 0 : options[name] !== undefined;
 }
 
@@ -112,6 +141,7 @@ function readOption(state: State, word: string): string | undefined {
   else if (word === '--json') options.json = true;
   else if (name === 'port') return readPort(state, joined);
   else if (name === 'env') return readVariable(state, joined);
+  else if (name === 'header') return readHeader(state, joined);
   else {
     const known = TEXT_OPTIONS.find((option) => option === name);
     if (known === undefined || !word.startsWith('--')) {
@@ -137,13 +167,21 @@ function readVariable(state: State, joined: string | undefined): string | undefi
   const text = joined ?? next(state);
   const equals = text?.indexOf('=') ?? -1;
   if (text === undefined || equals < 1) return '--env needs NAME=VALUE.';
-  Object.defineProperty(state.options.env, text.slice(0, equals), {
-    value: text.slice(equals + 1),
-    enumerable: true,
-    configurable: true,
-    writable: true,
-  });
+  put(state.options.env, text.slice(0, equals), text.slice(equals + 1));
   return undefined;
+}
+
+function readHeader(state: State, joined: string | undefined): string | undefined {
+  const text = joined ?? next(state);
+  const colon = text?.indexOf(':') ?? -1;
+  if (text === undefined || colon < 1) return "--header needs 'Name: value'.";
+  put(state.options.headers, text.slice(0, colon).trim(), text.slice(colon + 1).trim());
+  return undefined;
+}
+
+/** Also under a name such as `__proto__`. */
+function put(map: Record<string, string>, name: string, value: string): void {
+  Object.defineProperty(map, name, { value, enumerable: true, configurable: true, writable: true });
 }
 
 function next(state: State): string | undefined {

@@ -18,6 +18,7 @@ Examples
 export const HELP = `See what passes between an MCP client and its server, as it happens.
 
   mcp-lifeline [options] [command [arguments…]]   start a server and inspect it; without a command, choose on the page
+  mcp-lifeline [options] <url> [options]          connect to a server by its address, http://… or https://…
   mcp-lifeline open <recording> [options]         look at a recording (open --help)
   mcp-lifeline export <recording> --format <name>   write it as html, svg, mermaid, markdown or ndjson (export --help)
   mcp-lifeline run <method> [options] <command…>   send one request, print its result (run --help)
@@ -31,15 +32,18 @@ Options end at the first word that is not one; -- ends them, too. Relative paths
   --port <number>     port of 127.0.0.1 to listen on (default: 5463 or the next that is free)
   --cwd <directory>   working directory of the server
   --env NAME=VALUE    environment variable of the server; may be repeated
+  --header 'Name: value'   header for a server with a URL; may be repeated
+  --ca <file>         certificates (PEM) of further authorities to trust for https://
   --no-open           do not open the browser
   --json              print one line of JSON with addresses and token, for a program that drives Lifeline
   --help, --version
 
 A server inherits HOME, LOGNAME, PATH, SHELL, TERM, USER, LANG, LC_* and TMPDIR, and nothing else, from the
-environment. Recordings and settings are kept under LIFELINE_HOME, or where this system keeps the data of programs.
+environment. HTTP_PROXY, HTTPS_PROXY and NO_PROXY hold for servers with a URL. Recordings and settings are kept under LIFELINE_HOME, or where this system keeps the data of programs.
 
 Examples
   mcp-lifeline node server.js
   mcp-lifeline --env API_KEY=… npx -y some-mcp-server
+  mcp-lifeline http://127.0.0.1:3001/mcp --header 'Authorization: Bearer …'
   mcp-lifeline --config mcp.json --server files
 `;

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { isHttpUrl } from '@lifeline/trace';
 import type { BridgeErrorBody, LaunchTarget } from '@lifeline/wire';
+import { readAuthorities } from '../authorities.ts';
 import type { Bridge, Ui } from '../bridge.ts';
 import { isDirectory } from '../directory.ts';
 import { BridgeError } from '../errors.ts';
@@ -29,7 +31,9 @@ async function run(
   first: (bridge: Bridge, base: LaunchBase) => Promise<string>,
 ): Promise<number> {
   ignoreLostTerminal();
-  const base = launchBase();
+  const authorities = readAuthorities(options.ca, startDirectory());
+  if (!authorities.ok) return refuse(authorities);
+  const base = launchBase(authorities.ca);
   const home = homeDirectory(process.env, process.platform);
   const prefill = prefillRequest(options, base);
   const started = await listen({ ...surroundings, home, base, prefill, log: say }, options.port);
@@ -63,19 +67,18 @@ export function serve(
   return run(options, surroundings, async (bridge, base) => {
     const [program, ...args] = command;
     if (program === undefined) return '';
-    const { cwd, env } = options;
-    const target: LaunchTarget = {
-      command: program,
-      args,
-      env: { ...env },
-      ...(cwd !== undefined && { cwd }),
-    };
+    const target = targetOf(program, args, options);
     planLaunch(target, base);
     const session = await bridge.sessions.start({ target });
     const { error } = session.info();
     if (error !== undefined) say(sentences(error));
     return `/s/${session.id}`;
   });
+}
+
+function targetOf(program: string, args: string[], { cwd, env, headers }: ServeOptions): LaunchTarget {
+  if (isHttpUrl(program)) return { url: program, headers: { ...headers } };
+  return { command: program, args, env: { ...env }, ...(cwd !== undefined && { cwd }) };
 }
 
 /** `mcp-lifeline open <recording>`: a file, or the id of a recording in the data directory. */
@@ -114,20 +117,25 @@ export function startDirectory(): string {
 }
 
 /** Where relative paths start, and what servers inherit from. */
-export function launchBase(): LaunchBase {
+export function launchBase(ca?: LaunchBase['ca']): LaunchBase {
   return {
     cwd: startDirectory(),
     env: process.env,
     platform: process.platform,
+    ...(ca !== undefined && { ca }),
   };
 }
 
-function prefillRequest({ config, server, cwd, env }: ServeOptions, base: LaunchBase): PrefillRequest {
+function prefillRequest(
+  { config, server, cwd, env, headers }: ServeOptions,
+  base: LaunchBase,
+): PrefillRequest {
   return {
     ...(config !== undefined && { config: path.resolve(base.cwd, config) }),
     ...(server !== undefined && { server }),
     ...(cwd !== undefined && { cwd: path.resolve(base.cwd, cwd) }),
     env,
+    headers,
   };
 }
 

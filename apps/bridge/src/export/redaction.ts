@@ -1,5 +1,5 @@
 import { isSecretVariable, type KnownSecret, type Redactor, type SecretKind } from '@lifeline/redact';
-import type { TraceHeader } from '@lifeline/trace';
+import type { HttpHeader, TraceHeader } from '@lifeline/trace';
 
 /** Values of this process's environment that may stand in a recording: of the server's own variables, and secret ones. */
 export function knownSecrets(header: TraceHeader | undefined, env: NodeJS.ProcessEnv): KnownSecret[] {
@@ -20,6 +20,15 @@ export function givenSecrets(
     const value = env[name];
     const isSecret = value !== undefined && (isSecretVariable(name.toUpperCase()) || RANDOM.test(value));
     return isSecret ? [{ name, value }] : [];
+  });
+}
+
+/** Of the headers that a person gave, those named like secrets or with values that look like one, without scheme. */
+export function headerSecrets(headers: readonly HttpHeader[]): KnownSecret[] {
+  return headers.flatMap(({ name, value }) => {
+    const secret = value.replace(/^(?:Bearer|Basic|Token|ApiKey)\s+/i, '');
+    const isSecret = isSecretVariable(name.toUpperCase()) || RANDOM.test(secret);
+    return isSecret && secret !== '' ? [{ name, value: secret }] : [];
   });
 }
 

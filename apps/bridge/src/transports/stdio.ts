@@ -9,6 +9,7 @@ import { OutputEnd } from './output-end.ts';
 import { groupExists, signalGroup } from './process-group.ts';
 import { spawnFailure } from './spawn-failure.ts';
 import { StderrLines, type StderrPiece } from './stderr-lines.ts';
+import type { Transport } from './transport.ts';
 
 /** What to start, complete: nothing is looked up any more except the command in `environment`'s PATH. */
 export interface Launch {
@@ -41,9 +42,10 @@ const EXIT_AFTER_STDOUT_MS = 250;
 /** Answers that a server may leave unread before it is not read from any more. */
 const MOST_ANSWER_BYTES = 8 * 1024 * 1024;
 const POLL_MS = 20;
+const CLOSED_STDIN = 'the server has closed its stdin';
 
 /** A server process on stdin, stdout and stderr, from its spawn until nothing of its process group is left. */
-export class StdioConnection {
+export class StdioConnection implements Transport {
   readonly #sink: StdioSink;
   readonly #guard: GroupGuard;
   readonly #stepMs: number;
@@ -107,29 +109,30 @@ export class StdioConnection {
     return this.#ending === undefined && this.#child?.stdin?.writable === true;
   }
 
-  /** The close sequence has begun. */
-  get isEnding(): boolean {
-    return this.#ending !== undefined;
-  }
-
   /**
-   * Sends one line; the LF is added here. False: it did not go out, because the end has begun or the server has
+   * Sends one line; the LF is added here. Undefined: it went out; else why not: the end has begun or the server has
    * closed its stdin. `isAnswer`: a server that asks without end and reads nothing is not read from any more until
    * it has taken its answers; a long line of the person must not hold its output.
    */
-  write(line: string, isAnswer: boolean): boolean {
+  write(line: string, isAnswer: boolean): string | undefined {
+    if (this.#ending !== undefined) return 'the connection is being closed';
     const stdin = this.#child?.stdin;
-    if (!this.isWritable || stdin === null || stdin === undefined) return false;
+    if (stdin?.writable !== true) return CLOSED_STDIN;
     if (stdin.writableLength === 0) this.#answerBytes = 0;
     stdin.cork();
     stdin.write(line);
     stdin.write('\n');
     stdin.uncork();
     // a closed pipe is known at once, unless lines wait before this one
-    if (stdin.errored !== null) return false;
+    if (stdin.errored !== null) return CLOSED_STDIN;
     if (isAnswer) this.#answerBytes += Buffer.byteLength(line) + 1;
     if (this.#answerBytes > MOST_ANSWER_BYTES && stdin.writableLength > 0) this.#awaitReader(stdin);
-    return true;
+    return undefined;
+  }
+
+  /** What is written is on its way already. */
+  recorded(): void {
+    // a pipe needs no record of its lines
   }
 
   /** Stops reading until `resume`; the server is slowed by its full pipe. */

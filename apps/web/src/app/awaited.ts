@@ -4,9 +4,13 @@ import type { SessionModel } from '@lifeline/model';
 export type Awaited = 'spawn' | 'server/discover' | 'initialize' | 'you';
 
 /** Read off the newest connection: the process, the answer to what opens it, or the person who has to send that. */
-export function awaitedOf(model: Pick<SessionModel, 'connections' | 'exchanges'>): Awaited {
+export function awaitedOf(
+  model: Pick<SessionModel, 'connections' | 'exchanges'>,
+  /** There is no process to wait for. */
+  isRemote: boolean,
+): Awaited {
   const connection = model.connections.at(-1);
-  if (connection?.pid === undefined) return 'spawn';
+  if (connection === undefined || (connection.pid === undefined && !isRemote)) return 'spawn';
   const asked = model.exchanges.findLast(
     (exchange) => exchange.connection === connection.connection && exchange.outcome === 'pending',
   );

@@ -15,7 +15,7 @@ export function ConnectingStrip({ session }: { readonly session: SessionInfo }) 
   const now = useNow();
   const store = useStore(session.id);
   useStoreVersion(store);
-  const awaited = awaitedOf(store.model);
+  const awaited = awaitedOf(store.model, session.http !== undefined);
   const openedMs = store.model.connections.at(-1)?.openedAtMs ?? 0;
   const elapsed = Math.max(0, now - Date.parse(session.createdAt) - openedMs);
   const speaks = stderrTail(store, 1).length > 0;

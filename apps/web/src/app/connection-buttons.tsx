@@ -1,17 +1,18 @@
 import { useT } from '../i18n/language.ts';
-import { useCommands, useStore, useStoreVersion } from '../source/hooks.ts';
+import { useCommands, useSession, useStore, useStoreVersion } from '../source/hooks.ts';
 import { Button } from '../ui/button.tsx';
 import { useRun } from './run.ts';
 import { stderrTail } from './stderr-tail.tsx';
 
-/** Starts the server again, in the same session. */
+/** Starts the server again, or connects to it again, in the same session. */
 export function RestartButton({ sessionId }: { readonly sessionId: string }) {
   const t = useT();
   const commands = useCommands(sessionId);
   const run = useRun();
+  const isRemote = useSession(sessionId)?.http !== undefined;
   return (
     <Button data-action="restart" onClick={() => run(commands.restart())}>
-      {t.app.restart}
+      {isRemote ? t.app.reconnect : t.app.restart}
     </Button>
   );
 }

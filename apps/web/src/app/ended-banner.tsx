@@ -45,7 +45,7 @@ export function EndedBanner({ session }: { readonly session: SessionInfo }) {
                 goTo({ kind: 'start', panel: 'start' });
               }}
             >
-              {t.app.banners.editCommand}
+              {session.http === undefined ? t.app.banners.editCommand : t.app.banners.editUrl}
             </Button>
           )}
           <RestartButton sessionId={session.id} />

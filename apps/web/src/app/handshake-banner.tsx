@@ -1,13 +1,14 @@
 import type { SessionInfo } from '@lifeline/wire';
 import { useState } from 'react';
 import { useT } from '../i18n/language.ts';
+import { editCommandOf } from '../panels/start/kept-draft.ts';
 import { useStore, useStoreVersion } from '../source/hooks.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { RevealText } from '../ui/reveal-text.tsx';
 import { DisconnectButton, MoreButton, RestartButton } from './connection-buttons.tsx';
 import { type HandshakeFailure, handshakeFailureOf } from './handshake-failed.ts';
-import { navigate } from './router.ts';
+import { goTo, navigate } from './router.ts';
 import { StderrTail } from './stderr-tail.tsx';
 
 /** The handshake came to nothing, but the server still runs: what failed, and what can be done. */
@@ -18,27 +19,40 @@ export function HandshakeBanner({ session }: { readonly session: SessionInfo }) 
   const [open, setOpen] = useState(false);
   const failure = handshakeFailureOf(store.model);
   const { seq } = failure;
+  const isRemote = session.http !== undefined;
+  const asksForAuthorization = session.error?.code === 'unauthorized';
   return (
     <Banner
       tone="error"
-      kind="handshake-failed"
+      kind={asksForAuthorization ? 'unauthorized' : 'handshake-failed'}
       actions={
         <>
           <MoreButton sessionId={session.id} isOpen={open} onToggle={setOpen} />
           {seq === undefined ? null : (
             <Button onClick={() => navigate({ sel: seq })}>{t.app.banners.handshake.show}</Button>
           )}
+          {isRemote ? (
+            <Button
+              data-action="edit-command"
+              onClick={() => {
+                editCommandOf(session, asksForAuthorization ? 'Authorization' : undefined);
+                goTo({ kind: 'start', panel: 'start' });
+              }}
+            >
+              {asksForAuthorization ? t.app.banners.giveHeader : t.app.banners.editUrl}
+            </Button>
+          ) : null}
           <RestartButton sessionId={session.id} />
           <DisconnectButton sessionId={session.id} />
         </>
       }
     >
       <p className="font-semibold">
-        <FailureSentence failure={failure} />
+        {asksForAuthorization ? t.app.banners.asksForAuthorization : <FailureSentence failure={failure} />}
       </p>
       <p className="text-text">
         {session.error === undefined ? null : <RevealText text={session.error.message} />}{' '}
-        {t.app.banners.handshake.runs}
+        {isRemote ? t.app.banners.handshake.reachable : t.app.banners.handshake.runs}
       </p>
       {open ? <StderrTail sessionId={session.id} lines={20} /> : null}
     </Banner>

@@ -37,14 +37,14 @@ const exited = (code: number | null, signal: string | null): EventBody => ({
 
 describe('awaitedOf', () => {
   it('waits for the process, then for the person, then for the answer', () => {
-    expect(awaitedOf(modelOf(opening).model)).toBe('spawn');
-    expect(awaitedOf(modelOf([...opening, spawned]).model)).toBe('you');
+    expect(awaitedOf(modelOf(opening).model, false)).toBe('spawn');
+    expect(awaitedOf(modelOf([...opening, spawned]).model, false)).toBe('you');
     const [opened, initialize] = sessionEvents(0);
     if (opened === undefined || initialize === undefined) throw new Error('no events');
-    expect(awaitedOf(modelOf([opened, spawned, initialize]).model)).toBe('initialize');
+    expect(awaitedOf(modelOf([opened, spawned, initialize]).model, false)).toBe('initialize');
     const raw = '{"jsonrpc":"2.0","id":"probe-1","method":"server/discover"}';
     const probe: EventBody = { type: 'message', dir: 'toServer', raw, cause: 'auto' };
-    expect(awaitedOf(modelOf([opened, spawned, probe]).model)).toBe('server/discover');
+    expect(awaitedOf(modelOf([opened, spawned, probe]).model, false)).toBe('server/discover');
   });
 });
 

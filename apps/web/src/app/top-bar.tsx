@@ -76,7 +76,7 @@ function SessionButtons({ sessionId }: { readonly sessionId: string }) {
     <div className="flex shrink-0">
       <IconButton
         icon={RotateCw}
-        label={t.app.restart}
+        label={session.http === undefined ? t.app.restart : t.app.reconnect}
         data-action="restart"
         onClick={() => run(commands.restart())}
       />

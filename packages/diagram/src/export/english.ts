@@ -32,6 +32,7 @@ const WORDS: ExportWords = {
       'stream-opened': 'stream opened',
       'stream-event': 'stream event',
       'stream-closed': 'stream closed',
+      failed: 'HTTP failed',
       other: 'HTTP event',
     },
     process: {
@@ -49,6 +50,8 @@ const WORDS: ExportWords = {
       'stdout-closed': 'connection over: the server closed its output',
       'spawn-failed': 'connection over: the server was not started',
       restarted: 'connection over: started again',
+      'session-expired': 'connection over: the server had ended the protocol session',
+      'stream-closed': 'connection over: the server closed its stream',
       'bridge-stopped': 'connection over: Lifeline stopped',
       'bridge-crashed': 'connection over: Lifeline was ended in mid-flight',
       other: 'connection over',

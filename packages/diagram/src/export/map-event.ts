@@ -22,7 +22,7 @@ export function eventTexts(event: EventBody | TraceEvent): string[] {
     texts.push(JSON.stringify(event.target.args));
   }
   // the name of a header says that its value is secret
-  if (event.type === 'http') texts.push(JSON.stringify(event.data));
+  if (event.type === 'http') texts.push(JSON.stringify([event.data, event.headers]));
   return texts;
 }
 
@@ -55,7 +55,7 @@ function mapBody(event: EventBody, map: MapText): EventBody {
     case 'process':
       return event.event === 'spawn-failed' ? mapFailure(event, map) : event;
     case 'http':
-      return { ...event, data: mapData(event.data, map) };
+      return mapHttp(event, map);
     case 'action': {
       const { subject } = event;
       return subject === undefined ? event : { ...event, subject: map(subject) };
@@ -99,6 +99,17 @@ function mapFailure(event: Extract<EventBody, { event: 'spawn-failed' }>, map: M
   };
 }
 
+function mapHttp(event: Extract<EventBody, { type: 'http' }>, map: MapText): EventBody {
+  const { data, headers } = event;
+  return {
+    ...event,
+    data: mapData(data, map),
+    ...(headers !== undefined && {
+      headers: headers.map(({ name, value }) => ({ name, value: map(value) })),
+    }),
+  };
+}
+
 function mapData(
   data: Readonly<Record<string, string | number>>,
   map: MapText,
@@ -110,5 +121,6 @@ function mapData(
 
 function mapTarget(target: Target, map: MapText): Target {
   if (target.kind === 'imported') return { ...target, source: map(target.source) };
+  if (target.kind === 'http') return { ...target, url: map(target.url) };
   return { ...target, command: map(target.command), args: target.args.map(map), cwd: map(target.cwd) };
 }

@@ -1,5 +1,5 @@
 import { prettyJson } from '@lifeline/json';
-import type { TraceHeader } from '@lifeline/trace';
+import { commandLine, type TraceHeader } from '@lifeline/trace';
 import type { RowFacts } from '../words/row-facts.ts';
 import { isMessage, rowLabel } from '../words/row-label.ts';
 import type { ExportTrace } from './export-trace.ts';
@@ -48,7 +48,7 @@ function* head(trace: ExportTrace, { words }: ExportLanguage): Generator<string>
 }
 
 function targetText({ target }: TraceHeader): string {
-  return target.kind === 'stdio' ? [target.command, ...target.args].join(' ') : target.source;
+  return commandLine(target).join(' ');
 }
 
 function message(trace: ExportTrace, facts: RowFacts, { words, format }: ExportLanguage): string {

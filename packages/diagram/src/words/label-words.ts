@@ -1,6 +1,6 @@
 import type { ItemKind } from '@lifeline/model';
 import type { MalformedReason } from '@lifeline/protocol';
-import type { ActionName, ClosedReason, GapReason } from '@lifeline/trace';
+import type { ActionName, ClosedReason, GapReason, HttpEventName } from '@lifeline/trace';
 
 /** How a language writes numbers and times. */
 export interface WordFormat {
@@ -25,9 +25,7 @@ export interface LabelWords {
     readonly note: string;
     readonly opened: string;
     timeout(time: string): string;
-    readonly http: Readonly<
-      Record<'request' | 'response' | 'stream-opened' | 'stream-event' | 'stream-closed' | 'other', string>
-    >;
+    readonly http: Readonly<Record<HttpEventName | 'other', string>>;
     readonly process: {
       spawned(pid: string): string;
       spawnFailed(errno: string): string;

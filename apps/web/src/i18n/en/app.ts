@@ -20,6 +20,7 @@ export const app = {
   help: 'Keys and help',
   disconnect: 'Disconnect',
   restart: 'Start again',
+  reconnect: 'Connect again',
   layout: { label: 'Layout', both: 'Panel and wire', panel: 'Panel only', wire: 'Wire only' },
   wirePane: 'Wire',
   splitter: 'Border between panel and wire',
@@ -91,6 +92,7 @@ export const app = {
       timeout: 'The handshake failed: the server did not answer initialize in time.',
       other: 'The handshake failed.',
       runs: 'The server still runs: requests can be sent by hand.',
+      reachable: 'Requests can be sent by hand all the same.',
       show: 'Show on the wire',
     },
     ended: {
@@ -106,6 +108,9 @@ export const app = {
     details: 'What was tried',
     spawn: { command: 'Command', error: 'Error', searched: 'Searched in' },
     editCommand: 'Edit the command',
+    editUrl: 'Change the address',
+    asksForAuthorization: 'This server asks for authorization.',
+    giveHeader: 'Give it a header',
     noStderr: 'Nothing was written to stderr.',
   },
   connecting: {

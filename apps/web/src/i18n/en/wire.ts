@@ -112,6 +112,7 @@ export const wire = {
       'stream-opened': 'stream opened',
       'stream-event': 'stream event',
       'stream-closed': 'stream closed',
+      failed: 'HTTP failed',
       other: 'HTTP event',
     },
     process: {
@@ -129,6 +130,8 @@ export const wire = {
       'stdout-closed': 'connection over: the server closed its output',
       'spawn-failed': 'connection over: the server was not started',
       restarted: 'connection over: started again',
+      'session-expired': 'connection over: the server had ended the protocol session',
+      'stream-closed': 'connection over: the server closed its stream',
       'bridge-stopped': 'connection over: Lifeline stopped',
       'bridge-crashed': 'connection over: Lifeline was ended in mid-flight',
       other: 'connection over',

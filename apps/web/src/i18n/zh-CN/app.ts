@@ -16,6 +16,7 @@ export const app = {
   help: '快捷键与帮助',
   disconnect: '断开',
   restart: '重新启动',
+  reconnect: '重新连接',
   layout: { label: '布局', both: '面板与消息', panel: '只看面板', wire: '只看消息' },
   wirePane: '消息',
   splitter: '面板与消息之间的分隔条',
@@ -84,6 +85,7 @@ export const app = {
       timeout: '握手失败：服务器未在时限内响应 initialize。',
       other: '握手失败。',
       runs: '服务器仍在运行，可以手动发送请求。',
+      reachable: '仍可手动发送请求。',
       show: '在消息中查看',
     },
     ended: {
@@ -99,6 +101,9 @@ export const app = {
     details: '尝试的内容',
     spawn: { command: '命令', error: '错误', searched: '查找过的目录' },
     editCommand: '修改命令',
+    editUrl: '修改地址',
+    asksForAuthorization: '此服务器要求授权。',
+    giveHeader: '提供标头',
     noStderr: '标准错误没有任何输出。',
   },
   connecting: {

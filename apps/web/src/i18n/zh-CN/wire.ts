@@ -106,6 +106,7 @@ export const wire = {
       'stream-opened': '流已打开',
       'stream-event': '流事件',
       'stream-closed': '流已关闭',
+      failed: 'HTTP 失败',
       other: 'HTTP 事件',
     },
     process: {
@@ -123,6 +124,8 @@ export const wire = {
       'stdout-closed': '连接结束：服务器关闭了输出',
       'spawn-failed': '连接结束：服务器未能启动',
       restarted: '连接结束：重新启动',
+      'session-expired': '连接结束：服务器已终止协议会话',
+      'stream-closed': '连接结束：服务器关闭了流',
       'bridge-stopped': '连接结束：Lifeline 已停止',
       'bridge-crashed': '连接结束：Lifeline 在运行中被终止',
       other: '连接结束',

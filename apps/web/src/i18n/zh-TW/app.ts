@@ -22,6 +22,7 @@ export const app = {
   help: '快速鍵與說明',
   disconnect: '中斷連線',
   restart: '重新啟動',
+  reconnect: '重新連線',
   layout: { label: '版面', both: '面板與訊息', panel: '只看面板', wire: '只看訊息' },
   wirePane: '訊息',
   splitter: '面板與訊息之間的分隔線',
@@ -90,6 +91,7 @@ export const app = {
       timeout: '交握失敗：伺服器未在時限內回應 initialize。',
       other: '交握失敗。',
       runs: '伺服器仍在執行，可以手動傳送請求。',
+      reachable: '仍可手動傳送請求。',
       show: '在訊息中檢視',
     },
     ended: {
@@ -105,6 +107,9 @@ export const app = {
     details: '嘗試的內容',
     spawn: { command: '命令', error: '錯誤', searched: '尋找過的目錄' },
     editCommand: '修改命令',
+    editUrl: '修改位址',
+    asksForAuthorization: '此伺服器要求授權。',
+    giveHeader: '提供標頭',
     noStderr: '標準錯誤沒有任何輸出。',
   },
   connecting: {

@@ -106,6 +106,7 @@ export const wire = {
       'stream-opened': '串流已開啟',
       'stream-event': '串流事件',
       'stream-closed': '串流已關閉',
+      failed: 'HTTP 失敗',
       other: 'HTTP 事件',
     },
     process: {
@@ -123,6 +124,8 @@ export const wire = {
       'stdout-closed': '連線結束：伺服器關閉了輸出',
       'spawn-failed': '連線結束：伺服器未能啟動',
       restarted: '連線結束：重新啟動',
+      'session-expired': '連線結束：伺服器已終止協定工作階段',
+      'stream-closed': '連線結束：伺服器關閉了串流',
       'bridge-stopped': '連線結束：Lifeline 已停止',
       'bridge-crashed': '連線結束：Lifeline 在執行中被終止',
       other: '連線結束',

@@ -41,8 +41,9 @@ function reasonOf(session: SessionInfo, store: TraceStore, running: boolean, t: 
   const words = t.overview.awaiting;
   const over = session.state === 'closed' || session.state === 'failed';
   if (session.readOnly) return over ? words.recorded : words.reading;
-  if (!over) return words.waiting(t.app.connecting[awaitedOf(store.model)]);
+  if (!over) return words.waiting(t.app.connecting[awaitedOf(store.model, session.http !== undefined)]);
   const { handshake, ended } = t.app.banners;
-  if (running) return `${handshake.other} ${handshake.runs}`;
+  if (running)
+    return `${handshake.other} ${session.http === undefined ? handshake.runs : handshake.reachable}`;
   return store.model.connections.at(-1)?.spawnFailedSeq === undefined ? words.over : ended.failed;
 }

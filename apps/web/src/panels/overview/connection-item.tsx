@@ -4,6 +4,7 @@ import { useT } from '../../i18n/language.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import type { TraceStore } from '../../source/trace-store.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { RevealText } from '../../ui/reveal-text.tsx';
 import { KindGlyph } from '../../wire/glyphs.tsx';
 import { rowFacts } from '../../wire/rows/row-facts.ts';
 import { rowLabel } from '../../wire/rows/row-label.ts';
@@ -20,13 +21,16 @@ export interface ConnectionItemProps {
 export function ConnectionItem({ store, state, steps }: ConnectionItemProps) {
   const t = useT();
   const format = useFormat();
-  const { connection, pid, closed } = state;
+  const { connection, pid, protocolSession, spawnFailedSeq, closed } = state;
   const lasted =
-    closed === undefined || pid === undefined ? undefined : store.rows.atMsAt(closed.seq) - state.openedAtMs;
+    closed === undefined || spawnFailedSeq !== undefined
+      ? undefined
+      : store.rows.atMsAt(closed.seq) - state.openedAtMs;
   return (
     <li
       data-connection={connection}
       data-pid={pid}
+      data-protocol-session={protocolSession}
       data-exit-code={state.exit?.code}
       className="flex flex-col gap-1"
     >
@@ -34,6 +38,12 @@ export function ConnectionItem({ store, state, steps }: ConnectionItemProps) {
         <span className="font-semibold">{t.overview.connections.name(connection)}</span>
         {pid === undefined ? null : (
           <span className="text-text-2">{t.overview.connections.pid(String(pid))}</span>
+        )}
+        {protocolSession === undefined ? null : (
+          <span className="min-w-0 truncate text-text-2">
+            {t.overview.connections.protocolSession}{' '}
+            <RevealText text={protocolSession} className="font-mono text-wire" />
+          </span>
         )}
         <Badge>{endText(state, t)}</Badge>
         {lasted === undefined ? null : (
@@ -78,11 +88,12 @@ function Step({ store, seq, before }: StepProps) {
 }
 
 /** How the process ended, or that it runs. */
-function endText({ exit, closed, spawnFailedSeq }: ConnectionState, t: Messages): string {
+function endText({ exit, closed, pid, spawnFailedSeq }: ConnectionState, t: Messages): string {
   const words = t.overview.connections;
   if (spawnFailedSeq !== undefined) return words.notStarted;
   if (exit !== undefined) {
     return exit.code === null ? words.signal(exit.signal ?? '') : words.code(exit.code);
   }
-  return closed === undefined ? words.running : words.over;
+  if (closed !== undefined) return words.over;
+  return pid === undefined ? words.open : words.running;
 }

@@ -6,6 +6,8 @@ import { useStore, useStoreVersion } from '../../source/hooks.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { RevealText } from '../../ui/reveal-text.tsx';
 import { ArgList } from '../arg-list.tsx';
+import { MaskedText } from '../masked-text.tsx';
+import { secretParts } from '../secret-text.ts';
 import { Fact, Facts } from './section.tsx';
 
 export interface LaunchFactsProps {
@@ -28,8 +30,9 @@ export function LaunchFacts({ session, openedSeq }: LaunchFactsProps) {
       </Facts>
     );
   }
+  if (session.http !== undefined) return <UrlFacts http={session.http} />;
   if (session.commandLine.length === 0) return <p className="text-text-3">{words.unknown}</p>;
-  const envNames = target?.envNames ?? [];
+  const envNames = target?.kind === 'stdio' ? target.envNames : [];
   return (
     <Facts>
       <Fact name={words.command}>
@@ -55,6 +58,31 @@ export function LaunchFacts({ session, openedSeq }: LaunchFactsProps) {
           )}
         </Fact>
       )}
+    </Facts>
+  );
+}
+
+/** Where the server is, how it is spoken to, and which headers are sent along. */
+function UrlFacts({ http }: { readonly http: NonNullable<SessionInfo['http']> }) {
+  const t = useT();
+  const words = t.overview.launch;
+  const { url, transport, headerNames } = http;
+  return (
+    <Facts>
+      <Fact name={t.start.connect.url}>
+        <span className="flex items-start gap-1">
+          <MaskedText parts={secretParts(url)} />
+          <CopyButton text={url} label={words.copyUrl} className="-my-0.5" />
+        </span>
+      </Fact>
+      <Fact name={t.start.connect.transport}>{words.transports[transport]}</Fact>
+      <Fact name={t.start.connect.headers}>
+        {headerNames.length === 0 ? (
+          <span className="text-text-3">{words.noHeaders}</span>
+        ) : (
+          <RevealText text={headerNames.join(', ')} className="font-mono text-wire break-all" />
+        )}
+      </Fact>
     </Facts>
   );
 }

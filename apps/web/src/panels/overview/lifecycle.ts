@@ -29,6 +29,7 @@ export class Lifecycle {
   #isStep(seq: number): boolean {
     const kind = this.#rows.kindAt(seq);
     if (kind === 'process' || kind === 'opened' || kind === 'closed') return true;
+    if (kind === 'http') return this.#rows.restAt(seq).detail?.startsWith('DELETE ') === true;
     return kind === 'action' && ACTIONS.has(this.#rows.restAt(seq).event ?? '');
   }
 

@@ -26,7 +26,7 @@ export interface RoleServerProps {
 
 /** Whether the server may still run. A handshake that failed (`not-connected`) does not end it. */
 export function hasProcess({ readOnly, state, error }: SessionInfo): boolean {
-  if (state === 'failed') return error?.code === 'not-connected';
+  if (state === 'failed') return error?.code === 'not-connected' || error?.code === 'unauthorized';
   return !readOnly && state !== 'closed';
 }
 

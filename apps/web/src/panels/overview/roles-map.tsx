@@ -49,7 +49,11 @@ export function RolesMap({ sessionId, serverName, revision }: RolesMapProps) {
                   hint={t.wire.lanes.clientHint}
                   className="w-20 @md:w-28"
                 />
-                <Line words={words.stdio} isOver={!hasProcess(session)} className="w-12 @md:w-20" />
+                <Line
+                  words={session.http === undefined ? words.stdio : words.http}
+                  isOver={!hasProcess(session)}
+                  className="w-12 @md:w-20"
+                />
                 <RoleServer
                   session={session}
                   name={(isHere ? serverName : undefined) ?? names.get(session.id) ?? session.id}

@@ -2,16 +2,16 @@ import type { Prefill } from '@lifeline/wire';
 import { type FormEvent, useState } from 'react';
 import { FailureText } from '../../app/failure.tsx';
 import { useT } from '../../i18n/language.ts';
+import type { Messages } from '../../i18n/messages.ts';
 import { BridgeError } from '../../source/errors.ts';
 import { usePrefill } from '../../source/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
-import { ArgvPreview } from './argv-preview.tsx';
+import { CommandFields } from './command-fields.tsx';
 import { platformOf } from './command-line.ts';
-import { CommandField, CwdField } from './connect-fields.tsx';
 import { ConnectOptions } from './connect-options.tsx';
-import { EnvField } from './env-field.tsx';
 import { keepDraft, keptDraft } from './kept-draft.ts';
+import { KindSwitch } from './kind-switch.tsx';
 import {
   draftOf,
   EMPTY_DRAFT,
@@ -22,6 +22,7 @@ import {
   startRequestOf,
 } from './launch-draft.ts';
 import { TargetList } from './target-list.tsx';
+import { UrlFields } from './url-fields.tsx';
 import { useStartSession } from './use-start-session.ts';
 
 /** The connect form; waits for what the command line asked for, to be filled with it. */
@@ -81,7 +82,7 @@ function LoadedForm({ prefill }: { readonly prefill: Prefill }) {
   };
   const words = t.start.connect;
   const typedNothing = empty
-    ? new BridgeError('bad-command', targets.length === 0 ? words.empty : words.emptyChoice)
+    ? new BridgeError('bad-command', emptyWords(draft, targets.length > 0, words))
     : undefined;
   const unread = prefill.error === undefined ? undefined : BridgeError.of(prefill.error);
   // beside servers that can be chosen it is a remark on the list, not a failure of the form
@@ -92,19 +93,16 @@ function LoadedForm({ prefill }: { readonly prefill: Prefill }) {
       {targets.length === 0 ? null : (
         <TargetList targets={targets} chosen={named} remark={unread} onChoose={choose} />
       )}
-      <CommandField value={draft.command} onChange={(command) => change({ command })} onSubmit={submit} />
-      <ArgvPreview launch={launch} />
-      <CwdField value={draft.cwd} fallback={prefill.cwd} onChange={(cwd) => change({ cwd })} />
-      <EnvField
-        value={draft.env}
-        inherited={prefill.inheritedEnv.length}
-        badLines={launch.badEnvLines}
-        onChange={(env) => change({ env })}
-      />
+      <KindSwitch kind={draft.kind} onChange={(kind) => change({ kind })} />
+      {draft.kind === 'url' ? (
+        <UrlFields draft={draft} badLines={launch.badEnvLines} onChange={change} />
+      ) : (
+        <CommandFields draft={draft} launch={launch} prefill={prefill} onChange={change} onSubmit={submit} />
+      )}
       <ConnectOptions draft={draft} onChange={change} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" kind="primary" data-action="connect" disabled={start.isPending}>
-          {start.isPending ? words.starting : words.submit}
+          {start.isPending ? (draft.kind === 'url' ? words.connecting : words.starting) : words.submit}
           <Kbd keys="Enter" />
         </Button>
         {failure === undefined ? null : (
@@ -115,4 +113,9 @@ function LoadedForm({ prefill }: { readonly prefill: Prefill }) {
       </div>
     </form>
   );
+}
+
+function emptyWords({ kind }: LaunchDraft, hasTargets: boolean, words: Messages['start']['connect']): string {
+  if (kind === 'url') return words.emptyUrl;
+  return hasTargets ? words.emptyChoice : words.empty;
 }

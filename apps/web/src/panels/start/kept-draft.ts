@@ -13,12 +13,33 @@ export function keepDraft(draft: LaunchDraft, argv: readonly string[]): void {
   kept = { draft, command: JSON.stringify(argv) };
 }
 
-/** Puts a session's command into the form: as it was typed, if it was typed in this tab, else as it was started. */
-export function editCommandOf(session: Pick<SessionInfo, 'commandLine' | 'cwd'>): void {
+/**
+ * Puts a session's command or address into the form: as it was typed, if it was typed in this tab, else as it was
+ * started; values of headers and variables are in no recording.
+ */
+export function editCommandOf(
+  session: Pick<SessionInfo, 'commandLine' | 'cwd' | 'http'>,
+  /** A header to ask for. */
+  header?: string,
+): void {
   const text = JSON.stringify(session.commandLine);
-  if (kept?.command === text) return;
+  if (kept?.command !== text) kept = { draft: startedDraft(session), command: text };
+  const { headers } = kept.draft;
+  if (header === undefined || new RegExp(`^\\s*${header}\\s*:`, 'im').test(headers)) return;
+  kept = {
+    ...kept,
+    draft: { ...kept.draft, headers: [headers, `${header}: Bearer `].filter(Boolean).join('\n') },
+  };
+}
+
+function startedDraft(session: Pick<SessionInfo, 'commandLine' | 'cwd' | 'http'>): LaunchDraft {
+  if (session.http !== undefined) {
+    const { url, headerNames, transport } = session.http;
+    const headers = Object.fromEntries(headerNames.map((name) => [name, '']));
+    const target = { url, headers, ...(transport !== 'auto' && { transport }) };
+    return draftOf(target, platformOf(''));
+  }
   const [command = '', ...args] = session.commandLine;
   const cwd = session.cwd ?? '';
-  const draft = draftOf({ command, args, ...(cwd === '' ? {} : { cwd }) }, platformOf(cwd));
-  kept = { draft, command: text };
+  return draftOf({ command, args, ...(cwd === '' ? {} : { cwd }) }, platformOf(cwd));
 }

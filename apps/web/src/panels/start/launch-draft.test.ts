@@ -34,6 +34,17 @@ describe('startRequestOf', () => {
     });
   });
 
+  it('connects to an address, typed as one or in place of a command', () => {
+    const url = 'http://127.0.0.1:3001/mcp';
+    const typed = { ...EMPTY_DRAFT, kind: 'url', url: ` ${url}`, headers: 'A: b', transport: 'sse' } as const;
+    const target = { url, headers: { A: 'b' }, transport: 'sse' };
+    expect(startRequestOf(readLaunch(typed, 'posix'), typed)).toEqual({ target });
+    const inBox = { ...EMPTY_DRAFT, command: url };
+    expect(startRequestOf(readLaunch(inBox, 'posix'), inBox)).toEqual({ target: { url } });
+    expect(readLaunch({ ...typed, headers: 'nothing' }, 'posix').badEnvLines).toEqual([1]);
+    expect(startRequestOf(readLaunch({ ...typed, url: '' }, 'posix'), typed)).toBeUndefined();
+  });
+
   it('has nothing to send without a command', () => {
     expect(startRequestOf(readLaunch(EMPTY_DRAFT, 'posix'), EMPTY_DRAFT)).toBeUndefined();
   });
@@ -42,6 +53,9 @@ describe('startRequestOf', () => {
     const target = { command: 'a b', args: ['', "it's"], cwd: '/c', env: { K: 'v=w' } };
     const typed = draftOf(target, 'posix');
     expect(startRequestOf(readLaunch(typed, 'posix'), typed)).toEqual({ target });
+    const remote = { url: 'http://h/mcp', headers: { A: 'b' }, transport: 'sse' } as const;
+    const asUrl = draftOf(remote, 'posix');
+    expect(startRequestOf(readLaunch(asUrl, 'posix'), asUrl)).toEqual({ target: remote });
   });
 });
 

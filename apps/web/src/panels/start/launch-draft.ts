@@ -1,22 +1,35 @@
-import type { LaunchTarget, Prefill, StartRequest } from '@lifeline/wire';
+import type { LaunchTarget, Prefill, StartRequest, UrlTarget } from '@lifeline/wire';
 import { type CommandNote, formatCommandLine, type Platform, parseCommandLine } from './command-line.ts';
 import { formatEnvLines, parseEnvLines } from './env-lines.ts';
+import { formatHeaderLines, parseHeaderLines } from './header-lines.ts';
 import { readPasted } from './pasted.ts';
+
+/** Whether a server is started, or one that runs is connected to. */
+export type TargetKind = 'command' | 'url';
 
 /** What the connect form holds, as typed. */
 export interface LaunchDraft {
+  readonly kind: TargetKind;
   readonly command: string;
   readonly cwd: string;
   readonly env: string;
+  readonly url: string;
+  readonly headers: string;
+  /** '' = Streamable HTTP, and HTTP+SSE where a server has only that. */
+  readonly transport: string;
   readonly manualHandshake: boolean;
   /** '' = as the settings say. */
   readonly revision: string;
 }
 
 export const EMPTY_DRAFT: LaunchDraft = {
+  kind: 'command',
   command: '',
   cwd: '',
   env: '',
+  url: '',
+  headers: '',
+  transport: '',
   manualHandshake: false,
   revision: '',
 };
@@ -24,7 +37,9 @@ export const EMPTY_DRAFT: LaunchDraft = {
 export type LaunchNote =
   | CommandNote
   | { readonly kind: 'env'; readonly names: string }
-  | { readonly kind: 'config' };
+  | { readonly kind: 'config' }
+  /** The command box holds an address: it is connected to. */
+  | { readonly kind: 'address' };
 
 /** What the draft comes to: what would be started, and what the reader should know before. */
 export interface Launch {
@@ -32,13 +47,19 @@ export interface Launch {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
   readonly notes: readonly LaunchNote[];
-  /** Lines of the environment box that cannot be used. */
+  /** Lines of the environment box, or of the header box, that cannot be used. */
   readonly badEnvLines: readonly number[];
+  /** Where to connect to instead of starting anything; `argv` is its address then. */
+  readonly remote?: UrlTarget;
 }
 
 export function readLaunch(draft: LaunchDraft, platform: Platform): Launch {
+  if (draft.kind === 'url') return readUrl(draft);
   const typed = parseEnvLines(draft.env);
   const pasted = readPasted(draft.command);
+  if (pasted !== undefined && 'url' in pasted) return launchOf(pasted, [{ kind: 'config' }]);
+  const address = draft.command.trim();
+  if (/^https?:\/\/\S+$/i.test(address)) return launchOf({ url: address }, [{ kind: 'address' }]);
   if (pasted !== undefined) {
     const env = { ...pasted.env, ...typed.env };
     return {
@@ -59,20 +80,40 @@ export function readLaunch(draft: LaunchDraft, platform: Platform): Launch {
   };
 }
 
+function readUrl({ url, headers: lines, transport }: LaunchDraft): Launch {
+  const { headers, bad } = parseHeaderLines(lines);
+  const target: UrlTarget = {
+    url: url.trim(),
+    ...(Object.keys(headers).length > 0 && { headers: { ...headers } }),
+    ...(isTransport(transport) && { transport }),
+  };
+  return { ...launchOf(target, []), badEnvLines: bad };
+}
+
+function isTransport(text: string): text is NonNullable<UrlTarget['transport']> {
+  return text === 'sse' || text === 'streamable-http';
+}
+
+function launchOf(remote: UrlTarget, notes: readonly LaunchNote[]): Launch {
+  const argv = remote.url === '' ? [] : [remote.url];
+  return { argv, cwd: '', env: {}, notes, badEnvLines: [], remote };
+}
+
 function envNote(names: readonly string[]): LaunchNote[] {
   return names.length === 0 ? [] : [{ kind: 'env', names: names.join(', ') }];
 }
 
-/** The request that starts it; undefined without a command. */
+/** The request that starts it; undefined without a command or an address. */
 export function startRequestOf(launch: Launch, draft: LaunchDraft): StartRequest | undefined {
   const [command, ...args] = launch.argv;
   if (command === undefined || command === '') return undefined;
+  const { remote, cwd, env } = launch;
   return {
-    target: {
+    target: remote ?? {
       command,
       args,
-      ...(launch.cwd === '' ? {} : { cwd: launch.cwd }),
-      ...(Object.keys(launch.env).length === 0 ? {} : { env: { ...launch.env } }),
+      ...(cwd === '' ? {} : { cwd }),
+      ...(Object.keys(env).length === 0 ? {} : { env: { ...env } }),
     },
     ...(draft.manualHandshake ? { handshake: 'manual' } : {}),
     ...(draft.revision === '' ? {} : { revision: draft.revision }),
@@ -81,6 +122,10 @@ export function startRequestOf(launch: Launch, draft: LaunchDraft): StartRequest
 
 /** A target of a configuration, put into the form. */
 export function draftOf(target: LaunchTarget, platform: Platform): LaunchDraft {
+  if ('url' in target) {
+    const { url, headers = {}, transport = '' } = target;
+    return { ...EMPTY_DRAFT, kind: 'url', url, headers: formatHeaderLines(headers), transport };
+  }
   return {
     ...EMPTY_DRAFT,
     command: formatCommandLine([target.command, ...target.args], platform),
@@ -89,8 +134,13 @@ export function draftOf(target: LaunchTarget, platform: Platform): LaunchDraft {
   };
 }
 
-/** Whether a launch runs the command of a configuration's server, wherever and in whatever environment. */
-export function isCommandOf({ argv }: Pick<Launch, 'argv'>, { command, args }: LaunchTarget): boolean {
+/** Whether a launch is that of a configuration's server, wherever, in whatever environment and with whatever headers. */
+export function isCommandOf(
+  { argv, remote }: Pick<Launch, 'argv' | 'remote'>,
+  target: LaunchTarget,
+): boolean {
+  if ('url' in target) return remote?.url === target.url;
+  const { command, args } = target;
   return argv.length === args.length + 1 && [command, ...args].every((word, at) => word === argv[at]);
 }
 

@@ -15,11 +15,19 @@ describe('readPasted', () => {
     expect(readPasted(text)).toEqual(target);
   });
 
+  it('reads a server with a URL', () => {
+    expect(readPasted('{"web":{"type":"sse","url":"http://h/sse","headers":{"A":"b"}}}')).toEqual({
+      url: 'http://h/sse',
+      headers: { A: 'b' },
+      transport: 'sse',
+    });
+  });
+
   it('reads an argument list', () => {
     expect(readPasted('["node", "a b.js"]')).toEqual({ command: 'node', args: ['a b.js'] });
   });
 
-  it.each(['node server.js', '"C:\\Program Files\\x.exe" a', '{"url":"http://x"}', '[1,2]', '{'])(
+  it.each(['node server.js', '"C:\\Program Files\\x.exe" a', '{"uri":"http://x"}', '[1,2]', '{'])(
     'leaves %j to the command line',
     (text) => {
       expect(readPasted(text)).toBeUndefined();

@@ -1,12 +1,18 @@
 import type { LaunchTarget } from '@lifeline/wire';
 import * as v from 'valibot';
 
-const entrySchema = v.object({
+const urlSchema = v.object({
+  url: v.pipe(v.string(), v.minLength(1)),
+  headers: v.optional(v.record(v.string(), v.string())),
+  type: v.optional(v.string()),
+});
+const commandSchema = v.object({
   command: v.pipe(v.string(), v.minLength(1)),
   args: v.optional(v.array(v.string()), []),
   cwd: v.optional(v.string()),
   env: v.optional(v.record(v.string(), v.string())),
 });
+const entrySchema = v.union([commandSchema, urlSchema]);
 const listSchema = v.record(v.string(), entrySchema);
 const fileSchema = v.union([
   v.object({ mcpServers: listSchema }),
@@ -53,6 +59,10 @@ function serversOf(file: v.InferOutput<typeof fileSchema>): v.InferOutput<typeof
 }
 
 function targetOf(entry: v.InferOutput<typeof entrySchema>): LaunchTarget {
+  if ('url' in entry) {
+    const { url, headers, type } = entry;
+    return { url, ...(headers !== undefined && { headers }), ...(type === 'sse' && { transport: type }) };
+  }
   return {
     command: entry.command,
     args: entry.args,

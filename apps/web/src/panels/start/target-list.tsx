@@ -54,7 +54,8 @@ export function TargetList({ targets, chosen, remark, onChoose }: TargetListProp
 
 function TargetText({ target }: { readonly target: Target }) {
   const t = useT();
-  const command = [target.target.command, ...target.target.args].join(' ');
+  const { target: entry } = target;
+  const command = 'url' in entry ? entry.url : [entry.command, ...entry.args].join(' ');
   return (
     <span className="flex min-w-0 flex-1 flex-col">
       <RevealText text={target.name} className="font-semibold" />

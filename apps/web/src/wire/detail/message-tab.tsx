@@ -1,3 +1,4 @@
+import { decodeEvent } from '@lifeline/trace';
 import { memo, useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/language.ts';
@@ -9,6 +10,7 @@ import { jsonErrorText } from '../json-error.ts';
 import type { RowFacts } from '../rows/row-facts.ts';
 import { useWire } from '../wire-context.ts';
 import { ExactText } from './exact-text.tsx';
+import { HttpText } from './http-text.tsx';
 import { useParsedJson } from './use-parsed-json.ts';
 
 /** The content of the selected event: JSON as a lossless tree, anything else as text. */
@@ -36,7 +38,10 @@ export function MessageTab({ facts }: { readonly facts: RowFacts }) {
 function EventBody({ seq }: { readonly seq: number }) {
   const { store } = useWire();
   const body = store.body(seq);
-  return body === undefined ? null : <JsonBody text={body.text} seq={undefined} />;
+  if (body === undefined) return null;
+  const decoded = decodeEvent(body.text);
+  if (decoded.ok && decoded.event.type === 'http') return <HttpText event={decoded.event} />;
+  return <JsonBody text={body.text} seq={undefined} />;
 }
 
 interface JsonBodyProps {

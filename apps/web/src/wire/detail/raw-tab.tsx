@@ -1,3 +1,4 @@
+import { decodeEvent } from '@lifeline/trace';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/language.ts';
 import { useRaw } from '../../source/hooks.ts';
@@ -5,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import type { RowFacts } from '../rows/row-facts.ts';
 import { useWire } from '../wire-context.ts';
 import { ExactPiece } from './exact-text.tsx';
+import { HttpText } from './http-text.tsx';
 import { useSaveRaw } from './use-save-raw.ts';
 
 /** Lines up to this size are shown whole, also where the page holds more. */
@@ -21,6 +23,15 @@ export function RawTab({ facts }: { readonly facts: RowFacts }) {
   const own = raw.state !== 'none';
   const cut = raw.state === 'truncated' || (own && facts.bytes > WHOLE_BYTES);
   const text = own ? (raw.text ?? '') : (store.body(facts.seq)?.text ?? '');
+  const decoded = facts.kind === 'http' ? decodeEvent(text) : undefined;
+  if (decoded?.ok && decoded.event.type === 'http') {
+    return (
+      <>
+        <p className="shrink-0 px-4 pt-2 text-text-3">{t.wire.detail.recordingLine}</p>
+        <HttpText event={decoded.event} line={text} />
+      </>
+    );
+  }
   return (
     <>
       {own ? null : <p className="shrink-0 px-4 pt-2 text-text-3">{t.wire.detail.recordingLine}</p>}

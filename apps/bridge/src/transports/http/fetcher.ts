@@ -1,0 +1,97 @@
+import type { Readable } from 'node:stream';
+import type { HttpHeader } from '@lifeline/trace';
+import { Agent, type Dispatcher, EnvHttpProxyAgent, request } from 'undici';
+import { checkedLookup, checkHost } from './addresses.ts';
+
+/** How long a server may take to accept a connection, TLS included. Milliseconds. */
+const CONNECT_MS = 10_000;
+const LOOPBACK = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/i;
+
+export type HttpMethod = 'GET' | 'POST' | 'DELETE';
+
+export interface HttpRequest {
+  readonly method: HttpMethod;
+  readonly url: URL;
+  readonly headers: readonly HttpHeader[];
+  readonly body?: string;
+  readonly signal: AbortSignal;
+}
+
+export interface HttpResponse {
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: readonly HttpHeader[];
+  readonly body: Readable;
+}
+
+export interface FetcherOptions {
+  /** Certificates of further authorities, PEM. */
+  readonly ca?: readonly string[];
+  /** For `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY`, in either case. */
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/** Sends requests to one origin and to no other; follows no redirect, keeps no cookie, adds no credential. */
+export class Fetcher {
+  readonly #origin: string;
+  readonly #dispatcher: Dispatcher;
+
+  constructor(url: URL, options: FetcherOptions) {
+    this.#origin = url.origin;
+    this.#dispatcher = dispatcherFor(url, options);
+  }
+
+  /** Resolves once the head of the response is there. Rejects with the system's, TLS's or undici's error. */
+  async send({ method, url, headers, body, signal }: HttpRequest): Promise<HttpResponse> {
+    if (url.origin !== this.#origin) throw new Error(`${url.origin} is not ${this.#origin}`);
+    checkHost(url.hostname);
+    const response = await request(url, {
+      method,
+      headers: headers.flatMap(({ name, value }) => [name, value]),
+      body: body ?? null,
+      signal,
+      dispatcher: this.#dispatcher,
+      responseHeaders: 'raw',
+    });
+    const { statusCode, statusText } = response;
+    return { status: statusCode, statusText, headers: headerList(response.headers), body: response.body };
+  }
+
+  /** Closes its sockets, also those in use. */
+  async close(): Promise<void> {
+    await this.#dispatcher.destroy();
+  }
+}
+
+/** Raw headers come as name, value, name, value. */
+function headerList(raw: unknown): HttpHeader[] {
+  const flat: readonly unknown[] = Array.isArray(raw) ? raw : [];
+  const headers: HttpHeader[] = [];
+  for (let at = 0; at + 1 < flat.length; at += 2) {
+    headers.push({ name: String(flat[at]), value: String(flat[at + 1]) });
+  }
+  return headers;
+}
+
+/** A proxy never stands between this machine and itself. Idle streams and slow answers are left to the client's clock. */
+function dispatcherFor(url: URL, { ca, env }: FetcherOptions): Dispatcher {
+  const tls = ca === undefined ? {} : { ca: [...ca] };
+  const options = {
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    connect: { ...tls, lookup: checkedLookup, timeout: CONNECT_MS },
+  };
+  if (LOOPBACK.test(url.hostname)) return new Agent(options);
+  return new EnvHttpProxyAgent({
+    ...options,
+    requestTls: tls,
+    httpProxy: env.http_proxy ?? env.HTTP_PROXY ?? '',
+    httpsProxy: env.https_proxy ?? env.HTTPS_PROXY ?? '',
+    noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
+  });
+}
+
+/** The first header of that name, whatever its case. */
+export function headerOf(headers: readonly HttpHeader[], name: string): string | undefined {
+  return headers.find((header) => header.name.toLowerCase() === name)?.value;
+}

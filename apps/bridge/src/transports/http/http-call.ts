@@ -1,0 +1,253 @@
+import type { HttpHeader, Row } from '@lifeline/trace';
+import type { SplitLine } from '../line-splitter.ts';
+import { type HttpMethod, type HttpResponse, headerOf } from './fetcher.ts';
+import { HttpFailure, httpFailure } from './http-failure.ts';
+import type { HttpWire } from './http-wire.ts';
+import { type SseEvent, SseReader, SseTooLong } from './sse-reader.ts';
+
+/** Redirects that are followed one after the other. */
+const MOST_REDIRECTS = 5;
+/** The longest body that is kept whole, and how much is kept of a longer one; as of lines on a pipe. Bytes. */
+const WHOLE_BYTES = 256 * 1024 * 1024;
+const KEPT_BYTES = 1024 * 1024;
+
+export interface Outgoing {
+  readonly method: HttpMethod;
+  readonly url: URL;
+  readonly headers: readonly HttpHeader[];
+  readonly body?: string;
+}
+
+/** One HTTP exchange with all that it brings on record; redirects within the origin are part of it. */
+export class HttpCall {
+  /** seq of the message that it carries. */
+  readonly ref: number | undefined;
+  readonly #wire: HttpWire;
+  readonly #number: number;
+  readonly #abort = new AbortController();
+  #host = '';
+
+  constructor(wire: HttpWire, ref?: number) {
+    this.#wire = wire;
+    this.ref = ref;
+    this.#number = wire.nextNumber();
+  }
+
+  get isAborted(): boolean {
+    return this.#abort.signal.aborted;
+  }
+
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  /** Sends the request; resolves with the head of the response that is no redirect. Throws HttpFailure. */
+  async send(outgoing: Outgoing): Promise<HttpResponse> {
+    let { url } = outgoing;
+    this.#host = url.host;
+    for (let hops = 0; ; hops += 1) {
+      const response = await this.#sendOnce({ ...outgoing, url });
+      const location = headerOf(response.headers, 'location');
+      if (response.status < 300 || response.status > 399 || response.status === 304) return response;
+      this.#discard(response);
+      if (location === undefined) return response;
+      url = redirected(url, location, outgoing.method, response.status);
+      if (hops === MOST_REDIRECTS) {
+        throw new HttpFailure(
+          'redirect-loop',
+          `${this.#host} redirects again and again (${MOST_REDIRECTS + 1} times, at last to ${url.pathname}). Ask whoever runs the server for the right address.`,
+        );
+      }
+    }
+  }
+
+  async #sendOnce({ method, url, headers, body }: Outgoing): Promise<HttpResponse> {
+    this.#record('request', { method, url: url.href }, headers);
+    const { signal } = this.#abort;
+    try {
+      const response = await this.#wire.fetcher.send({
+        method,
+        url,
+        headers,
+        signal,
+        ...(body !== undefined && { body }),
+      });
+      const { status, statusText } = response;
+      const session = this.#wire.newSession(headerOf(response.headers, 'mcp-session-id'));
+      this.#record(
+        'response',
+        { status, statusText, ...(session !== undefined && { session }) },
+        response.headers,
+      );
+      this.#wire.track(this, response.body);
+      return response;
+    } catch (error) {
+      throw httpFailure(error, url.host);
+    }
+  }
+
+  /** The whole body as one line; undefined where there is none. Throws HttpFailure with what came as a message before. */
+  async read(response: HttpResponse): Promise<SplitLine | undefined> {
+    const chunks: Buffer[] = [];
+    let kept = 0;
+    let dropped = 0;
+    const take = (chunk: Buffer) => {
+      if (kept + chunk.length <= WHOLE_BYTES) {
+        chunks.push(chunk);
+        kept += chunk.length;
+      } else dropped += chunk.length;
+    };
+    try {
+      await this.#chunks(response, take);
+    } catch (error) {
+      if (kept > 0) await this.message({ bytes: Buffer.concat(chunks), dropped });
+      throw error;
+    }
+    if (kept === 0) return undefined;
+    const bytes = Buffer.concat(chunks);
+    if (dropped === 0) return { bytes, dropped };
+    return { bytes: bytes.subarray(0, KEPT_BYTES), dropped: dropped + kept - KEPT_BYTES };
+  }
+
+  /** Hands each event of a stream on as it comes; resolves when the server ends the stream. Throws HttpFailure. */
+  async readEvents(response: HttpResponse, onEvents: (events: readonly SseEvent[]) => void): Promise<void> {
+    const reader = new SseReader();
+    try {
+      await this.#chunks(response, (chunk) => give(reader.push(chunk)));
+    } catch (error) {
+      give(reader.end());
+      if (!(error instanceof SseTooLong)) throw error;
+      throw new HttpFailure(
+        'event-too-long',
+        `${this.#host} sends an event of more than 256 MiB. The stream was closed, because it would fill the memory.`,
+      );
+    }
+    give(reader.end());
+
+    function give(events: readonly SseEvent[]): void {
+      if (events.length > 0) onEvents(events);
+    }
+  }
+
+  #chunks(response: HttpResponse, take: (chunk: Buffer) => void): Promise<void> {
+    const { body } = response;
+    return new Promise((resolve, reject) => {
+      body.on('data', (chunk: Buffer) => {
+        try {
+          take(chunk);
+        } catch (error) {
+          reject(error);
+          this.abort();
+        }
+      });
+      body.once('end', resolve);
+      body.once('error', (error) => reject(httpFailure(error, this.#host)));
+      body.once('close', () => reject(new HttpFailure('closed', `The stream of ${this.#host} was closed.`)));
+      this.#wire.flow();
+    });
+  }
+
+  /** Reads no further; what is left of the body is of no interest. */
+  #discard({ body }: HttpResponse): void {
+    body.on('error', () => undefined); // nobody waits for it
+    body.resume();
+  }
+
+  /** Puts one message on record and hands it on; resolves with its row. */
+  async message(line: SplitLine): Promise<Row | undefined> {
+    const [row] = await this.#wire.sink.http([line]);
+    return row;
+  }
+
+  /** Puts a word about the exchange on record. */
+  note(event: 'stream-opened' | 'stream-closed', data: Readonly<Record<string, string | number>>): void {
+    this.#record(event, data);
+  }
+
+  /** Events of the stream: what they say besides their message, then the message. Resolves with the messages' rows. */
+  async events(events: readonly SseEvent[]): Promise<readonly Row[]> {
+    const rows = await this.#wire.sink.http(
+      events.flatMap((event) => {
+        const { data } = event;
+        const isMessage = data !== undefined && data.length > 0 && (event.name ?? 'message') === 'message';
+        const words = eventData(event, isMessage);
+        return [
+          ...(words === undefined ? [] : [this.#body('stream-event', words)]),
+          ...(isMessage ? [{ bytes: data, dropped: 0 }] : []),
+        ];
+      }),
+    );
+    return rows.filter(({ kind }) => kind !== 'http');
+  }
+
+  /** The exchange came to nothing; nothing is said where it was broken off from here. */
+  fail(error: unknown): void {
+    if (this.isAborted && !(error instanceof HttpFailure && error.code === 'event-too-long')) return;
+    const { code, message } = httpFailure(error, this.#host);
+    this.#record('failed', { code, text: message });
+  }
+
+  /** Breaks it off. */
+  abort(): void {
+    this.#abort.abort();
+  }
+
+  #record(
+    event: 'request' | 'response' | 'stream-opened' | 'stream-closed' | 'failed',
+    data: Readonly<Record<string, string | number>>,
+    headers?: readonly HttpHeader[],
+  ): void {
+    void this.#wire.sink.http([{ ...this.#body(event, data), ...(headers !== undefined && { headers }) }]);
+  }
+
+  #body(
+    event: 'request' | 'response' | 'stream-opened' | 'stream-event' | 'stream-closed' | 'failed',
+    data: Readonly<Record<string, string | number>>,
+  ) {
+    const { ref } = this;
+    return {
+      type: 'http',
+      event,
+      ...(ref !== undefined && { ref }),
+      data: { exchange: this.#number, ...data },
+    } as const;
+  }
+}
+
+/** What an event says besides its message; undefined where that is nothing. */
+function eventData(event: SseEvent, isMessage: boolean): Record<string, string | number> | undefined {
+  const { id, name, retry, comment, line, data } = event;
+  const words = {
+    ...(comment !== undefined && { comment }),
+    ...(line !== undefined && { line }),
+    ...(name !== undefined && name !== 'message' && { name }),
+    ...(id !== undefined && { id }),
+    ...(retry !== undefined && { retry }),
+    ...(data !== undefined && !isMessage && { data: data.toString('utf8') }),
+  };
+  return Object.keys(words).length === 0 ? undefined : words;
+}
+
+/** Where a redirect leads; only within the origin, and only where the request stays what it is. Throws HttpFailure. */
+function redirected(from: URL, location: string, method: HttpMethod, status: number): URL {
+  const to = URL.canParse(location, from.href) ? new URL(location, from) : undefined;
+  if (to === undefined || !/^https?:$/.test(to.protocol)) {
+    throw new HttpFailure(
+      'redirect',
+      `${from.host} redirects to ${JSON.stringify(location)}, which is no address.`,
+    );
+  }
+  if (to.origin !== from.origin) {
+    throw new HttpFailure(
+      'redirect',
+      `${from.host} redirects to ${to.origin}. Lifeline does not follow it, so that your headers go to no other host; connect to ${to.origin}${to.pathname} if you trust it.`,
+    );
+  }
+  if (method === 'POST' && status !== 307 && status !== 308) {
+    throw new HttpFailure(
+      'redirect',
+      `${from.host} redirects to ${to.pathname} with ${status}, which would turn the message into a GET. Connect to ${to.origin}${to.pathname} instead.`,
+    );
+  }
+  return to;
+}

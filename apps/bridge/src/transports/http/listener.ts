@@ -1,0 +1,87 @@
+import type { HttpHeader } from '@lifeline/trace';
+import { HttpCall } from './http-call.ts';
+import { HttpFailure } from './http-failure.ts';
+import { withCustom } from './mcp-headers.ts';
+import { isGood, mediaType, type PeerContext, statusFailure, typeFailure } from './peer.ts';
+import { pause, StreamState } from './stream-state.ts';
+
+/** Streams in a row that end soon after they began. */
+const MOST_SHORT = 5;
+const SHORT_MS = 5000;
+const RETRY_MS = 1000;
+
+/** The GET stream of a legacy connection, by which the server sends of its own accord; opened again when it ends. */
+export class Listener {
+  readonly #context: PeerContext;
+  readonly #headers: () => readonly HttpHeader[];
+  readonly #stop = new AbortController();
+  readonly #state = new StreamState();
+  #isStarted = false;
+
+  constructor(context: PeerContext, headers: () => readonly HttpHeader[]) {
+    this.#context = context;
+    this.#headers = headers;
+  }
+
+  start(): void {
+    if (this.#isStarted || this.#stop.signal.aborted) return;
+    this.#isStarted = true;
+    void this.#run();
+  }
+
+  stop(): void {
+    this.#stop.abort();
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stop;
+    for (let short = 0; !signal.aborted; ) {
+      const startedAt = performance.now();
+      if (!(await this.#once(signal))) return;
+      short = performance.now() - startedAt < SHORT_MS ? short + 1 : 0;
+      if (short === MOST_SHORT) return;
+      await pause(this.#state.retryMs ?? RETRY_MS * 2 ** short, signal);
+    }
+  }
+
+  /** One connection of the stream; false where it is no use to try again. */
+  async #once(signal: AbortSignal): Promise<boolean> {
+    const { wire, url, custom } = this.#context;
+    const call = new HttpCall(wire);
+    const abort = () => call.abort();
+    signal.addEventListener('abort', abort);
+    try {
+      const { lastId } = this.#state;
+      const own = [
+        { name: 'Accept', value: 'text/event-stream' },
+        ...this.#headers(),
+        ...(lastId === undefined ? [] : [{ name: 'Last-Event-ID', value: lastId }]),
+      ];
+      const response = await call.send({ method: 'GET', url, headers: withCustom(own, custom) });
+      if (!isGood(response) || mediaType(response) !== 'text/event-stream') {
+        const body = await call.read(response);
+        if (response.status === 405) return false; // the server has no such stream, and says so as it should
+        if (body !== undefined) await call.message(body);
+        throw isGood(response)
+          ? typeFailure(response, `GET ${url.pathname}`, 'text/event-stream')
+          : statusFailure(response, `GET ${url.pathname}`);
+      }
+      call.note('stream-opened', { kind: 'GET' });
+      await this.#state.read(
+        call,
+        response,
+        () => undefined,
+        () => undefined,
+      );
+      if (!call.isAborted) call.note('stream-closed', { text: 'by the server' });
+      return true;
+    } catch (error) {
+      call.fail(error);
+      return !(
+        error instanceof HttpFailure && /^(\d+|content-type|redirect.*|event-too-long)$/.test(error.code)
+      );
+    } finally {
+      signal.removeEventListener('abort', abort);
+    }
+  }
+}

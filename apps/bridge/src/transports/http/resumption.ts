@@ -1,0 +1,99 @@
+import type { HttpHeader, Row } from '@lifeline/trace';
+import type { HttpResponse } from './fetcher.ts';
+import { HttpCall } from './http-call.ts';
+import { HttpFailure } from './http-failure.ts';
+import { withCustom } from './mcp-headers.ts';
+import { answers, isGood, mediaType, type PeerContext, statusFailure, typeFailure } from './peer.ts';
+import { pause, StreamState } from './stream-state.ts';
+
+/** Attempts in a row that bring nothing. */
+const MOST_ATTEMPTS = 5;
+const RETRY_MS = 1000;
+
+/**
+ * The stream that answers one POST, over as many connections as it takes: one that ends before the answer goes on
+ * with `Last-Event-ID` after the server's `retry` (basic/transports#resumability-and-redelivery, 2025-11-25).
+ */
+export class Resumption {
+  readonly #context: PeerContext;
+  readonly #row: Row;
+  readonly #headers: () => readonly HttpHeader[];
+  readonly #read: (data: Buffer) => void;
+  readonly #state = new StreamState();
+  #isAnswered: boolean;
+
+  /** @param read sees each message before it is handed on */
+  constructor(
+    context: PeerContext,
+    row: Row,
+    headers: () => readonly HttpHeader[],
+    read: (data: Buffer) => void,
+  ) {
+    this.#context = context;
+    this.#row = row;
+    this.#headers = headers;
+    this.#read = read;
+    this.#isAnswered = row.kind !== 'request';
+  }
+
+  /** Resolves when the stream has ended. Throws HttpFailure where no answer came and none can come any more. */
+  async run(first: HttpCall, response: HttpResponse, mayResume: boolean): Promise<void> {
+    const signal = first.signal;
+    let ended = await this.#take(first, response);
+    for (let attempts = 0; ended !== undefined && !signal.aborted; attempts += 1) {
+      const { lastId, retryMs, count } = this.#state;
+      if (!mayResume || lastId === undefined || attempts === MOST_ATTEMPTS) throw ended;
+      first.note('stream-closed', { text: `${ended.message} It goes on from event ${lastId}.` });
+      await pause(retryMs ?? RETRY_MS, signal);
+      if (signal.aborted) return;
+      ended = await this.#again(lastId, signal);
+      if (this.#state.count > count) attempts = -1;
+    }
+  }
+
+  async #again(lastId: string, signal: AbortSignal): Promise<HttpFailure | undefined> {
+    const { wire, url, custom } = this.#context;
+    const call = new HttpCall(wire, this.#row.seq);
+    const stop = () => call.abort();
+    signal.addEventListener('abort', stop);
+    try {
+      const own = [
+        { name: 'Accept', value: 'text/event-stream' },
+        ...this.#headers(),
+        { name: 'Last-Event-ID', value: lastId },
+      ];
+      const response = await call.send({ method: 'GET', url, headers: withCustom(own, custom) });
+      if (isGood(response) && mediaType(response) === 'text/event-stream')
+        return await this.#take(call, response);
+      const body = await call.read(response);
+      if (body !== undefined) await call.message(body);
+      throw isGood(response)
+        ? typeFailure(response, `GET ${url.pathname}`, 'text/event-stream')
+        : statusFailure(response, `GET ${url.pathname}`);
+    } finally {
+      signal.removeEventListener('abort', stop);
+    }
+  }
+
+  /** Undefined where the answer came; else why not. */
+  async #take(call: HttpCall, response: HttpResponse): Promise<HttpFailure | undefined> {
+    let failure = new HttpFailure('truncated', 'The stream ended before the answer to this request.');
+    try {
+      await this.#state.read(
+        call,
+        response,
+        ({ data }) => data !== undefined && this.#read(data),
+        (rows) => {
+          if (rows.some((row) => answers(row, this.#row))) this.#isAnswered = true;
+        },
+      );
+    } catch (error) {
+      if (!(error instanceof HttpFailure) || error.code === 'event-too-long') throw error;
+      failure = new HttpFailure(
+        error.code,
+        `The stream broke before the answer to this request. ${error.message}`,
+      );
+    }
+    return this.#isAnswered ? undefined : failure;
+  }
+}

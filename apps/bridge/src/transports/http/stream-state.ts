@@ -1,0 +1,54 @@
+import type { Row } from '@lifeline/trace';
+import type { HttpResponse } from './fetcher.ts';
+import type { HttpCall } from './http-call.ts';
+import type { SseEvent } from './sse-reader.ts';
+
+/** What a stream has brought so far, over all its connections. */
+export class StreamState {
+  /** Id of the last event, from which the server can go on. */
+  lastId: string | undefined;
+  /** Milliseconds after which the server wants to be asked again. */
+  retryMs: number | undefined;
+  /** Events so far. */
+  count = 0;
+  #taken: Promise<unknown> = Promise.resolve();
+
+  /** Reads a response to its end, events on record one after the other. Throws HttpFailure. */
+  async read(
+    call: HttpCall,
+    response: HttpResponse,
+    each: (event: SseEvent) => void,
+    came: (rows: readonly Row[]) => void,
+  ): Promise<void> {
+    try {
+      await call.readEvents(response, (events) => {
+        for (const event of events) {
+          this.count += 1;
+          if (event.id !== undefined) this.lastId = event.id;
+          if (event.retry !== undefined) this.retryMs = event.retry;
+          each(event);
+        }
+        this.#taken = call.events(events).then(came);
+      });
+    } finally {
+      await this.#taken;
+    }
+  }
+}
+
+/** Resolves after `ms`, or at once where the signal says so. */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) {
+      resolve();
+      return;
+    }
+    const done = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', done);
+  });
+}

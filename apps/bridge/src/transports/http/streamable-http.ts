@@ -1,0 +1,211 @@
+import { member, parseJson } from '@lifeline/json';
+import type { HttpHeader, Row } from '@lifeline/trace';
+import { type HttpResponse, headerOf } from './fetcher.ts';
+import { HttpCall } from './http-call.ts';
+import { HttpFailure } from './http-failure.ts';
+import { Listener } from './listener.ts';
+import {
+  type ModernMessage,
+  modernHeaders,
+  modernMessage,
+  versionHeader,
+  withCustom,
+} from './mcp-headers.ts';
+import {
+  answers,
+  isGood,
+  mediaType,
+  type Peer,
+  type PeerContext,
+  statusFailure,
+  typeFailure,
+} from './peer.ts';
+import { Resumption } from './resumption.ts';
+
+/** What a client of the protocol says of itself on every POST. */
+const POST_HEADERS: readonly HttpHeader[] = [
+  { name: 'Content-Type', value: 'application/json' },
+  { name: 'Accept', value: 'application/json, text/event-stream' },
+];
+const JSON_TYPE = 'application/json';
+const SSE_TYPE = 'text/event-stream';
+/** How long the server may take to take leave. Milliseconds. */
+const DELETE_MS = 2000;
+
+/** Tries another transport for the message that opens the connection. */
+export type Fallback = (line: string, row: Row, failure: HttpFailure) => Promise<void>;
+
+/** Streamable HTTP of 2025-03-26 and later: a POST for each message, a stream for what the server sends by itself. */
+export class StreamableHttp implements Peer {
+  readonly #context: PeerContext;
+  readonly #fallback: Fallback | undefined;
+  readonly #calls = new Set<HttpCall>();
+  readonly #listener: Listener;
+  #session: string | undefined;
+  #revision: string | undefined;
+  /** Later messages wait until the server has taken `notifications/initialized`: each POST goes its own way. */
+  #isInitialized: Promise<unknown> = Promise.resolve();
+  /** The requests of the modern era that are under way, by id text. */
+  readonly #modern = new Map<string, HttpCall>();
+
+  constructor(context: PeerContext, fallback: Fallback | undefined) {
+    this.#context = context;
+    this.#fallback = fallback;
+    this.#listener = new Listener(context, () => this.#sessionHeaders());
+  }
+
+  post(line: string, row: Row): Promise<void> {
+    const before = this.#isInitialized;
+    if (row.method !== 'notifications/initialized') return this.#post(line, row, before);
+    let taken: () => void = () => undefined;
+    this.#isInitialized = new Promise<void>((resolve) => {
+      taken = resolve;
+    });
+    return this.#post(line, row, before, taken).finally(taken);
+  }
+
+  /** Closes the response stream of a modern request, which is how it is cancelled; false where there is none. */
+  cancel(id: string): boolean {
+    const call = this.#modern.get(id);
+    call?.fail(
+      new HttpFailure('cancelled', 'Cancelled by closing the response stream, as this revision asks for.'),
+    );
+    call?.abort();
+    return call !== undefined;
+  }
+
+  async end(): Promise<void> {
+    this.#listener.stop();
+    if (this.#session !== undefined) await this.#takeLeave();
+    this.abort();
+  }
+
+  abort(): void {
+    this.#listener.stop();
+    for (const call of this.#calls) call.abort();
+  }
+
+  async #post(line: string, row: Row, before: Promise<unknown>, taken?: () => void): Promise<void> {
+    const call = new HttpCall(this.#context.wire, row.seq);
+    const modern = modernMessage(line);
+    this.#calls.add(call);
+    if (modern !== undefined && row.id !== undefined) this.#modern.set(row.id, call);
+    try {
+      await before;
+      const { url, custom } = this.#context;
+      const own = modern === undefined ? this.#sessionHeaders() : modernHeaders(modern, row);
+      const headers = withCustom([...POST_HEADERS, ...own], custom);
+      const response = await call.send({ method: 'POST', url, headers, body: line });
+      taken?.();
+      if (isGood(response)) await this.#take(call, response, row, modern);
+      else await this.#refused(call, response, line, row, modern);
+    } catch (error) {
+      call.fail(error);
+    } finally {
+      this.#calls.delete(call);
+      if (modern !== undefined && row.id !== undefined) this.#modern.delete(row.id);
+    }
+  }
+
+  async #take(
+    call: HttpCall,
+    response: HttpResponse,
+    row: Row,
+    modern: ModernMessage | undefined,
+  ): Promise<void> {
+    if (row.method === 'initialize')
+      this.#session = headerOf(response.headers, 'mcp-session-id') ?? this.#session;
+    if (row.method === 'notifications/initialized') this.#listener.start();
+    if (mediaType(response) === SSE_TYPE) {
+      const resumption = new Resumption(
+        this.#context,
+        row,
+        () => this.#sessionHeaders(),
+        (data) => this.#noteRevision(data, row),
+      );
+      await resumption.run(call, response, modern === undefined);
+      return;
+    }
+    const body = await call.read(response);
+    if (body === undefined) return; // taken; where that was a request, its answer may still come by the stream
+    this.#noteRevision(body.bytes, row);
+    const came = await call.message(body);
+    if (answers(came, row) || row.kind !== 'request') return;
+    if (mediaType(response) !== JSON_TYPE)
+      throw typeFailure(response, what('POST', this.#context), `${JSON_TYPE} or ${SSE_TYPE}`);
+    throw new HttpFailure(
+      'no-answer',
+      `The response to ${what('POST', this.#context)} holds no answer to this request. Its text is among the events.`,
+    );
+  }
+
+  async #refused(
+    call: HttpCall,
+    response: HttpResponse,
+    line: string,
+    row: Row,
+    modern: ModernMessage | undefined,
+  ): Promise<void> {
+    const failure = statusFailure(response, what('POST', this.#context));
+    const body = await call.read(response);
+    const came = body === undefined ? undefined : await call.message(body);
+    if (answers(came, row)) return;
+    const { status } = response;
+    if (status === 404 && this.#session !== undefined && modern === undefined) {
+      call.fail(
+        new HttpFailure(
+          '404',
+          'The server has ended the protocol session (404), so a new one is opened. What was under way is lost; run it again.',
+        ),
+      );
+      this.#session = undefined;
+      this.#context.lost('session-expired');
+      return;
+    }
+    const mayBeOlder = row.method === 'initialize' && (status === 400 || status === 404 || status === 405);
+    if (!mayBeOlder || this.#fallback === undefined) throw failure;
+    await this.#fallback(line, row, failure);
+  }
+
+  /** Reads the revision off the answer to initialize: it names itself in the headers of all further requests. */
+  #noteRevision(data: Buffer, row: Row): void {
+    if (row.method !== 'initialize') return;
+    const parsed = parseJson(data.toString('utf8'));
+    const result = parsed.ok ? member(parsed.node, 'result') : undefined;
+    const revision = result && member(result, 'protocolVersion');
+    if (revision?.type === 'string') this.#revision = revision.value;
+  }
+
+  #sessionHeaders(): readonly HttpHeader[] {
+    const session = this.#session;
+    return [
+      ...(session === undefined ? [] : [{ name: 'Mcp-Session-Id', value: session }]),
+      ...versionHeader(this.#revision),
+    ];
+  }
+
+  async #takeLeave(): Promise<void> {
+    const call = new HttpCall(this.#context.wire);
+    this.#calls.add(call);
+    const timer = setTimeout(() => {
+      call.fail(
+        new HttpFailure('timeout', `The server did not answer DELETE within ${DELETE_MS / 1000} seconds.`),
+      );
+      call.abort();
+    }, DELETE_MS);
+    try {
+      const { url, custom } = this.#context;
+      const headers = withCustom(this.#sessionHeaders(), custom);
+      await call.read(await call.send({ method: 'DELETE', url, headers }));
+    } catch (error) {
+      call.fail(error);
+    } finally {
+      clearTimeout(timer);
+      this.#calls.delete(call);
+    }
+  }
+}
+
+function what(method: string, { url }: PeerContext): string {
+  return `${method} ${url.pathname}`;
+}
