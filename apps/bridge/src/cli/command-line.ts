@@ -4,7 +4,7 @@ import { isHttpUrl } from '@lifeline/trace';
 export type CommandLine =
   | { readonly kind: 'serve'; readonly options: ServeOptions; readonly command: readonly string[] }
   | { readonly kind: 'open'; readonly options: ServeOptions; readonly recording: string }
-  | { readonly kind: 'demo' | 'export' | 'compare' | 'run'; readonly args: readonly string[] }
+  | { readonly kind: 'demo' | 'export' | 'compare' | 'run' | 'check'; readonly args: readonly string[] }
   | { readonly kind: 'help'; readonly of?: 'open' }
   | { readonly kind: 'version' }
   | { readonly kind: 'wrong'; readonly message: string };
@@ -30,7 +30,7 @@ interface State {
   readonly position: { at: number };
 }
 
-const SUBCOMMANDS = ['demo', 'export', 'compare', 'run'] as const;
+const SUBCOMMANDS = ['demo', 'export', 'compare', 'run', 'check'] as const;
 const TEXT_OPTIONS = ['config', 'server', 'cwd', 'ca'] as const;
 const SERVER_OPTIONS = [...TEXT_OPTIONS, 'env', 'header'] as const;
 

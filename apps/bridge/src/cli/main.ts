@@ -3,6 +3,7 @@ import { runCompare } from '../compare/run-compare.ts';
 import { runDemo } from '../demo.ts';
 import { runExport } from '../export/run-export.ts';
 import { runRequest } from '../run/run-command.ts';
+import { runCheck } from '../suite/run-check.ts';
 import { VERSION } from '../version.ts';
 import { parseCommandLine } from './command-line.ts';
 import { HELP, OPEN_HELP } from './help.ts';
@@ -45,6 +46,8 @@ export async function main(
       return runCompare(line.args, startDirectory());
     case 'run':
       return runRequest(line.args, launchBase(), surroundings);
+    case 'check':
+      return runCheck(line.args, startDirectory(), surroundings);
     case 'open':
       return openRecording(line.options, line.recording, surroundings);
     case 'serve':

@@ -1,4 +1,5 @@
 import {
+  REPORT_FORMATS,
   runStartSchema,
   suiteGenerateSchema,
   suiteLoadSchema,
@@ -6,6 +7,7 @@ import {
   suitePutSchema,
   suiteSaveSchema,
 } from '@lifeline/wire';
+import * as v from 'valibot';
 import {
   type Call,
   COMMAND_BODY,
@@ -16,8 +18,10 @@ import {
   type Route,
   SMALL_BODY,
 } from '../route.ts';
+import { REPORT_WRITERS } from './report-writers.ts';
 import type { Suites } from './suites.ts';
 
+const REPORT = v.object({ format: v.picklist(REPORT_FORMATS) });
 const LOAD_BODY = { kind: 'json', limit: 64 * 1024 } as const;
 
 /** Routes of suites and runs. */
@@ -53,6 +57,11 @@ export function suiteRoutes({ suites }: { readonly suites: Suites }): readonly R
     route('POST', 'run', JSON_BODY, (call) => ({
       json: suites.start(id(call), parsed(runStartSchema, call.text)),
     })),
+    route('GET', 'report', NONE, (call) => {
+      const { format } = parsed(REPORT, JSON.stringify({ format: call.query('format') }));
+      const { write, ending } = REPORT_WRITERS[format];
+      return { bytes: Buffer.from(write(suites.report(id(call)))), name: `report.${ending}` };
+    }),
     route('POST', 'run/stop', SMALL_BODY, (call) => ({ json: suites.stop(id(call)) })),
   ];
 }

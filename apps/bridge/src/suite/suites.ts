@@ -4,6 +4,7 @@ import type { KnownSecret } from '@lifeline/redact';
 import { schemaHash } from '@lifeline/suite';
 import { casesFromCsv } from '@lifeline/suite/csv';
 import { editSuite, readSuite, type SuiteEdit } from '@lifeline/suite/file';
+import type { ReportData } from '@lifeline/suite/report';
 import type { ResultRow } from '@lifeline/suite/run';
 import {
   type Run,
@@ -19,6 +20,7 @@ import { Session } from '../session.ts';
 import type { Sessions } from '../sessions.ts';
 import type { SettingsStore } from '../settings.ts';
 import type { TraceSource } from '../trace-source.ts';
+import { reportData } from './report-data.ts';
 import { SessionView } from './session-view.ts';
 import { SuiteRun } from './suite-run.ts';
 import { readSuiteFile, SuiteStore, writeSuiteFile } from './suite-store.ts';
@@ -45,6 +47,10 @@ export interface StartedRun {
   readonly view: SessionView;
   /** The suite as it was run, whole. */
   readonly text: string;
+  /** Rows of earlier runs, of cases that this one does not have. */
+  readonly earlier: readonly ResultRow[];
+  /** Environment variables whose values went into calls of earlier runs. */
+  readonly earlierEnv: readonly string[];
 }
 
 /** Working suites and runs of all sessions. */
@@ -185,7 +191,7 @@ export class Suites {
         onProgress({ type: 'run', sessionId, ...countsOf(of), rows: rows.map(wireRow) }),
       onOver: (of) => onProgress({ type: 'run', sessionId, ...countsOf(of), rows: [] }),
     });
-    const started = { run, view, text };
+    const started = { run, view, text, ...earlierRuns(this.#runs.get(sessionId), run) };
     this.#runs.set(sessionId, started);
     return started;
   }
@@ -198,22 +204,32 @@ export class Suites {
   /** The newest run of a session. */
   state(sessionId: string): Run {
     this.#options.sessions.source(sessionId);
-    const run = this.#runs.get(sessionId)?.run;
+    const { run, earlier = [] } = this.#runs.get(sessionId) ?? {};
     if (run === undefined) return { state: 'none', total: 0, done: 0, rows: [] };
-    return { ...countsOf(run), startedAt: run.startedAt, rows: run.state.rows.map(wireRow) };
+    return { ...countsOf(run), rows: [...run.state.rows, ...earlier].map(wireRow) };
   }
 
-  /** The newest run of a session with all that belongs to it. Throws `bad-message` where nothing has run. */
-  started(sessionId: string): StartedRun {
+  /** The newest run with its evidence. Throws `bad-message` where nothing has run. */
+  report(sessionId: string): ReportData {
     const started = this.#runs.get(sessionId);
     if (started === undefined)
       throw new BridgeError('bad-message', 'Nothing has run in this session yet.', 'Run the cases first.');
-    return started;
+    const { path: suitePath } = this.document(sessionId);
+    const isStored = this.#source(sessionId).info().recording === 'disk';
+    return reportData({
+      view: started.view,
+      started,
+      env: this.#options.env,
+      now: new Date(started.run.startedAt),
+      ...(suitePath !== undefined && { suitePath }),
+      ...(isStored && { recording: sessionId }),
+    });
   }
 
   /** Values of the environment that went into calls of a session. */
   secrets(sessionId: string): readonly KnownSecret[] {
-    const used = [...(this.#runs.get(sessionId)?.run.state.usedEnv ?? [])];
+    const { run, earlierEnv = [] } = this.#runs.get(sessionId) ?? {};
+    const used = [...new Set([...(run?.state.usedEnv ?? []), ...earlierEnv])];
     return used.map((name) => ({ name, value: this.#options.env[name] ?? '' }));
   }
 
@@ -260,11 +276,26 @@ function refuseForeign(what: string, text: string): void {
   );
 }
 
-function countsOf({ isRunning, state: { rows, status } }: SuiteRun): Pick<Run, 'state' | 'total' | 'done'> {
+function countsOf({ isRunning, startedAt, state: { rows, status } }: SuiteRun): Omit<Run, 'rows'> {
   return {
+    startedAt,
     state: isRunning ? 'running' : status,
     total: rows.length,
     done: rows.filter(({ state }) => state === 'done').length,
+  };
+}
+
+/** What is known from before a run, of the cases that it does not have. */
+function earlierRuns(
+  before: StartedRun | undefined,
+  { state }: SuiteRun,
+): Pick<StartedRun, 'earlier' | 'earlierEnv'> {
+  const ids = new Set(state.rows.map(({ caseId }) => caseId));
+  const known = [...(before?.run.state.rows ?? []), ...(before?.earlier ?? [])];
+  const env = new Set([...(before?.run.state.usedEnv ?? []), ...(before?.earlierEnv ?? [])]);
+  return {
+    earlier: known.filter((row) => row.state === 'done' && !ids.has(row.caseId)),
+    earlierEnv: [...env],
   };
 }
 

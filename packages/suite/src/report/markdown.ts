@@ -19,7 +19,7 @@ export function markdownReport(data: ReportData): string {
   return [
     `# Check of ${inline(serverWords(data))}`,
     '',
-    summary.holds ? '**All holds.**' : '**Not all holds.**',
+    summary.holds ? '**All holds.**' : '**Not everything holds.**',
     '',
     ...facts(data).map(([name, value]) => `- ${name}: ${value}`),
     ...(run === undefined ? [] : runParts(run)),

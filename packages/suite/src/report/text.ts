@@ -15,6 +15,7 @@ import {
 } from './words.ts';
 
 const MOST_SHOWN = 300;
+const MOST_PLACES = 6;
 
 /** The report for a terminal or the log of a build: what does not hold in full, the rest in numbers. */
 export function textReport(data: ReportData): string {
@@ -33,13 +34,26 @@ export function textReport(data: ReportData): string {
   return `${lines.join('\n')}\n`;
 }
 
+/** Findings of one rule that say the same are told once, with all their places. */
 function findingLines(findings: readonly ReportFinding[]): string[] {
   if (findings.length === 0) return ['No findings.'];
-  const width = Math.max(...findings.map(({ severity }) => severity.length));
-  return findings.flatMap(({ rule, severity, place, sentence, fix }) => [
-    `${severity === 'must' ? '✗' : '·'} ${severity.padEnd(width)}  ${place}  ${sentence} [${rule}]`,
-    ...(fix === undefined || severity === 'advice' ? [] : [`  ${' '.repeat(width)}  ${fix}`]),
-  ]);
+  const groups = grouped(findings, ({ rule, severity, sentence }) => `${severity} ${rule} ${sentence}`);
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const { rule, severity, sentence, fix } = first;
+    return [
+      `${severity === 'must' ? '✗' : '·'} ${severity}  ${placesOf(group)} [${rule}]`,
+      `    ${sentence}`,
+      ...(fix === undefined || severity === 'advice' ? [] : [`    ${fix}`]),
+    ];
+  });
+}
+
+function placesOf(group: readonly ReportFinding[]): string {
+  const places = group.slice(0, MOST_PLACES).map(({ place }) => place);
+  const more = group.length - places.length;
+  return more === 0 ? places.join(', ') : `${places.join(', ')} and ${more} more`;
 }
 
 function runLines({ cases, problems }: ReportRun, path = 'the suite'): string[] {
@@ -72,7 +86,7 @@ function openLines(open: readonly ReportCase[]): string[] {
 
 function caseLines(one: ReportCase): string[] {
   const { row } = one;
-  const time = row.ms === undefined ? '' : ` in ${timeWords(row.ms)}`;
+  const time = row.ms === undefined || one.responseText === undefined ? '' : ` in ${timeWords(row.ms)}`;
   const expected = expectationText(one.case.expect);
   return [
     `    ${one.case.id}: ${VERDICT_WORDS[row.verdict]}`,
@@ -105,7 +119,7 @@ function conclusion(data: ReportData): string[] {
       ? []
       : [`${counted(data.findings.length, 'finding')}: ${must} must, ${should} should, ${advice} advice`]),
   ];
-  return [`${summary.holds ? 'All holds' : 'Not all holds'}. ${parts.join('. ')}.`];
+  return [`${summary.holds ? 'All holds' : 'Not everything holds'}. ${parts.join('. ')}.`];
 }
 
 function cut(text: string): string {

@@ -1,0 +1,111 @@
+import type { ReportData } from '@lifeline/suite/report';
+import type { LaunchTarget } from '@lifeline/wire';
+import { say } from '../cli/terminal.ts';
+import { BridgeError } from '../errors.ts';
+import { homeDirectory } from '../home.ts';
+import { DISK_LIMITS } from '../recording/disk-watch.ts';
+import { Recordings } from '../recordings.ts';
+import { Sessions } from '../sessions.ts';
+import { SettingsStore } from '../settings.ts';
+import { GuardClient } from '../transports/guard-client.ts';
+import type { CheckOptions } from './check-options.ts';
+import { whenListed } from './check-session.ts';
+import { findingsOf } from './findings.ts';
+import { reportData } from './report-data.ts';
+import { SessionView } from './session-view.ts';
+import { Suites } from './suites.ts';
+
+/** What the command finds beside the built program. */
+export interface CheckSurroundings {
+  readonly guardScript: string;
+  readonly workerScript: string;
+  readonly demoDirectory: string;
+}
+
+/** How long a server may take to get ready and list what it has. Milliseconds. */
+const READY_MS = 60_000;
+
+/** Starts the server, runs the suite and looks for faults. Throws `spawn-failed`, `not-connected`, `bad-cwd`, …. */
+export async function checkLive(
+  options: CheckOptions,
+  suiteText: string | undefined,
+  cwd: string,
+  surroundings: CheckSurroundings,
+): Promise<ReportData> {
+  const home = homeDirectory(process.env, process.platform);
+  const base = { cwd, env: process.env, platform: process.platform };
+  const env = { ...process.env, ...options.env };
+  const settings = new SettingsStore(home, process.env, say);
+  const guard = new GuardClient(surroundings.guardScript);
+  const { demoDirectory, workerScript } = surroundings;
+  const sessions = new Sessions({
+    base,
+    recordings: new Recordings(home),
+    settings,
+    guard,
+    demoDirectory,
+    diskLimits: DISK_LIMITS,
+  });
+  const suites = new Suites({
+    home,
+    sessions,
+    settings,
+    env,
+    cwd,
+    workerScript,
+    onProgress: () => undefined,
+    onChanged: () => undefined,
+  });
+  const onSignal = endOnSignal(sessions, suites);
+  try {
+    const session = await sessions.start({ target: targetOf(options), handshake: 'auto', discovery: 'auto' });
+    const view = new SessionView(session);
+    const problem = await whenListed(sessions, session, view, READY_MS);
+    if (problem !== undefined) throw new BridgeError('not-connected', problem);
+    const started = suiteText === undefined ? undefined : suites.run(session.id, suiteText, runOf(options));
+    await started?.run.over;
+    view.follow();
+    return reportData({
+      view,
+      env,
+      now: new Date(),
+      ...(started !== undefined && { started }),
+      ...(options.findings && { findings: findingsOf(view) }),
+      ...(options.suite !== undefined && { suitePath: options.suite }),
+      ...(session.info().recording === 'disk' && { recording: session.id }),
+    });
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, onSignal);
+    suites.close();
+    await sessions.stop();
+    guard.close();
+  }
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** The first signal ends the run, and what has come till then is reported; the second ends the server at once. */
+function endOnSignal(sessions: Sessions, suites: Suites): () => void {
+  let isEnding = false;
+  const onSignal = () => {
+    if (isEnding) {
+      sessions.kill();
+      process.exit(130);
+    }
+    isEnding = true;
+    say('Ending the run; press Ctrl-C again to end at once.');
+    suites.close();
+    void sessions.stop();
+  };
+  for (const signal of SIGNALS) process.on(signal, onSignal);
+  return onSignal;
+}
+
+function targetOf({ words, env, cwd }: CheckOptions): LaunchTarget {
+  const [command = '', ...args] = words;
+  return { command, args, env: { ...env }, ...(cwd !== undefined && { cwd }) };
+}
+
+function runOf({ allowWrites, timeoutMs }: CheckOptions) {
+  return { allowWrites, ...(timeoutMs !== undefined && { timeoutMs }) };
+}

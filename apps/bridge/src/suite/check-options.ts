@@ -1,0 +1,114 @@
+import { REPORT_WRITERS, type ReportWriterName } from './report-writers.ts';
+
+export interface CheckOptions {
+  readonly suite?: string;
+  readonly findings: boolean;
+  readonly format: ReportWriterName;
+  readonly allowWrites: boolean;
+  readonly timeoutMs?: number;
+  readonly env: Readonly<Record<string, string>>;
+  readonly cwd?: string;
+  /** A command with its arguments, or one recording. */
+  readonly words: readonly string[];
+}
+
+export type CheckLine =
+  | { readonly kind: 'check'; readonly options: CheckOptions }
+  | { readonly kind: 'help' | 'wrong'; readonly message: string };
+
+const NAMES = Object.keys(REPORT_WRITERS).join('|');
+
+const USAGE = `mcp-lifeline check [options] <command> [arguments…]
+mcp-lifeline check [options] <recording>
+
+Starts a server, runs the cases of a suite against its tools, looks for faults in what it lists, and tells whether all
+of it holds. The session is recorded like any other. Of a recording (a file, or its id) only the findings are told:
+cases need a server.
+
+  --suite <file>      run the cases of this suite (YAML; docs/suites.md says what it may hold)
+  --findings          look for faults in names, descriptions and schemas; without --suite this is what is done anyway
+  --format <name>     ${NAMES} (default: text)
+  --allow-writes      call tools that are not marked read-only (annotations.readOnlyHint), too; else their cases do not run
+  --timeout <seconds>   give a call up after this time (default: the one of the settings, 60 s)
+  --env NAME=VALUE    environment variable of the server, and value of \${env:NAME} in the suite; may be repeated
+  --cwd <directory>   working directory of the server
+
+Options come before the command; -- ends them. The report goes to standard output, everything else to standard error.
+
+Exit codes
+  0   all holds: every case passed, the suite has no mistake, and no finding is of severity “must”
+  1   something does not hold, or cases did not run
+  2   the arguments are wrong
+  3   nothing could be checked: the server did not start, or the suite or recording cannot be read
+
+Examples
+  mcp-lifeline check --suite suite.yaml node server.js
+  mcp-lifeline check --suite suite.yaml --allow-writes --format junit node server.js > report.xml
+  mcp-lifeline check --format html npx -y some-mcp-server > findings.html
+`;
+
+const TEXT_OPTIONS = ['suite', 'format', 'timeout', 'env', 'cwd'] as const;
+
+/** Reads the arguments of `mcp-lifeline check`; what follows the first word that is no option is taken as it is. */
+export function checkOptions(args: readonly string[]): CheckLine {
+  const given: Partial<Record<(typeof TEXT_OPTIONS)[number], string>> = {};
+  const env: Record<string, string> = Object.create(null);
+  let [findings, allowWrites] = [false, false];
+  let at = 0;
+  for (; at < args.length; at += 1) {
+    const word = args[at] ?? '';
+    if (word === '--' || !word.startsWith('-') || word === '-') break;
+    if (word === '--help' || word === '-h') return { kind: 'help', message: USAGE };
+    if (word === '--findings') findings = true;
+    else if (word === '--allow-writes') allowWrites = true;
+    else {
+      const [, name = '', joined] = /^--([a-z-]+)(?:=([\s\S]*))?$/.exec(word) ?? [];
+      const option = TEXT_OPTIONS.find((one) => one === name);
+      if (option === undefined) return wrong(`check has no option ${word}.`);
+      if (joined === undefined) at += 1;
+      const value = joined ?? args[at];
+      if (value === undefined || value === '') return wrong(`--${option} needs a value.`);
+      if (option === 'env') {
+        const equals = value.indexOf('=');
+        if (equals < 1) return wrong('--env needs NAME=VALUE.');
+        env[value.slice(0, equals)] = value.slice(equals + 1);
+      } else given[option] = value;
+    }
+  }
+  const words = args.slice(args[at] === '--' ? at + 1 : at);
+  return checked(given, { findings, allowWrites, env, words });
+}
+
+function checked(
+  given: Readonly<Partial<Record<'suite' | 'format' | 'timeout' | 'cwd', string>>>,
+  rest: Pick<CheckOptions, 'findings' | 'allowWrites' | 'env' | 'words'>,
+): CheckLine {
+  const { suite, format = 'text', timeout, cwd } = given;
+  if (rest.words.length === 0) return wrong('check needs the command of a server, or a recording.');
+  if (!isFormat(format))
+    return wrong(`There is no format ${JSON.stringify(format)}. Choose one of ${NAMES}.`);
+  const seconds = timeout === undefined ? undefined : Number(timeout);
+  if (seconds !== undefined && !(seconds > 0 && seconds <= 86_400))
+    return wrong('--timeout needs a number of seconds, such as 5 or 0.5.');
+  if (suite === undefined && rest.allowWrites)
+    return wrong('--allow-writes is for the cases of a suite; give --suite too.');
+  return {
+    kind: 'check',
+    options: {
+      ...rest,
+      findings: rest.findings || suite === undefined,
+      format,
+      ...(suite !== undefined && { suite }),
+      ...(cwd !== undefined && { cwd }),
+      ...(seconds !== undefined && { timeoutMs: Math.ceil(seconds * 1000) }),
+    },
+  };
+}
+
+function isFormat(name: string): name is ReportWriterName {
+  return Object.hasOwn(REPORT_WRITERS, name);
+}
+
+function wrong(message: string): CheckLine {
+  return { kind: 'wrong', message };
+}
