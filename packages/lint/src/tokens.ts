@@ -24,7 +24,7 @@ export function definitionSize(item: CatalogueItem, node: JsonNode): DefinitionS
  * Tokens of a text, estimated: four ASCII characters a token, other characters a token each. Tokenizers differ by
  * about a third either way; the figure serves to compare and to warn.
  */
-export function estimateTokens(text: string): number {
+function estimateTokens(text: string): number {
   let foreign = 0;
   for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > 0x7f) foreign += 1;
   return Math.ceil((text.length - foreign) / 4 + foreign);
