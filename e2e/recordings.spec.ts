@@ -131,6 +131,36 @@ test('a recording is renamed, noted on and deleted; its file stays as it is unti
   expect(fs.readdirSync(bridge.recordingsDir)).toEqual([]);
 });
 
+test('a recording deleted in another tab: the page that shows it says so at once', async ({
+  app,
+  launch,
+  newTab,
+  faults,
+}) => {
+  faults.expect(/404/);
+  const bridge = await launch();
+  const text = `${[JSON.stringify(HEADER), ...events].join('\n')}\n`;
+  fs.writeFileSync(path.join(bridge.recordingsDir, 's-kept.ndjson'), text, { mode: 0o600 });
+  await app.open(bridge);
+  await app.panel('recordings');
+  await app.select('recording', 's-kept');
+  await app.action('open-recording').click();
+  await expect(app.wire.root).toHaveAttribute('data-count-total', '3');
+  await app.page.reload();
+  await app.ready();
+  await expect(app.wire.root).toHaveAttribute('data-count-total', '3');
+
+  const other = await newTab();
+  await other.open(bridge);
+  await other.panel('recordings');
+  await other.select('recording', 's-kept');
+  await other.action('delete').click();
+  await other.action('confirm-delete').click();
+  await app.state('failed');
+  await expect(app.page.locator('main')).toContainText('no longer there');
+  await expect(app.page.getByRole('button', { name: 'Open recordings' })).toBeVisible();
+});
+
 test('a recording that is being written can be noted on, and is not deleted', async ({ app, bridge }) => {
   await app.open(bridge);
   await app.connect({ command: commandLine('node', sharedServer('flood')) });

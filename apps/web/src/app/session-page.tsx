@@ -1,5 +1,6 @@
 import { useT } from '../i18n/language.ts';
 import { RequestNotice } from '../panels/inbox/request-notice.tsx';
+import { toBridgeError } from '../source/errors.ts';
 import { useSession, useSessionsKnown } from '../source/hooks.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -27,9 +28,15 @@ export function SessionPage({ route }: { readonly route: SessionRoute }) {
   if (failure !== undefined) {
     return (
       <SessionMain sessionId={id} state="failed">
-        <EmptyState title={t.app.openFailed} reason={<FailureText error={failure} />}>
-          <MissingActions />
-        </EmptyState>
+        {toBridgeError(failure).code === 'unknown-recording' ? (
+          <EmptyState title={t.app.gone.title} reason={t.app.gone.reason}>
+            <MissingActions />
+          </EmptyState>
+        ) : (
+          <EmptyState title={t.app.openFailed} reason={<FailureText error={failure} />}>
+            <MissingActions />
+          </EmptyState>
+        )}
       </SessionMain>
     );
   }

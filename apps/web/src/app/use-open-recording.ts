@@ -10,6 +10,8 @@ export function useOpenRecording(route: SessionRoute, missing: boolean): unknown
     queryKey: ['open-recording', route.id],
     enabled: route.kind === 'recording' && missing,
     retry: false,
+    // it may have been deleted since it was opened
+    staleTime: 0,
     queryFn: async () => {
       const session = await api.openRecording(route.id);
       sessions.put(session);

@@ -133,9 +133,11 @@ export class Bridge implements TraceSource {
     }
   }
 
-  /** A store may be asked for before the bridge has told its session (a reload, a recording being opened). */
+  /** A store may be asked for before the bridge has told its session (a reload, a recording being opened), and may come again. */
   #attachKnown(): void {
     if (this.#socket.state !== 'open') return;
+    const all = new Set(this.sessions.all.map(({ id }) => id));
+    for (const id of this.#attached) if (!all.has(id)) this.#attached.delete(id);
     for (const { id } of this.sessions.all) {
       const store = this.#stores.get(id);
       if (store === undefined || this.#attached.has(id)) continue;

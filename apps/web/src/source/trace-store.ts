@@ -55,7 +55,7 @@ export class TraceStore {
   readonly #loading = new Set<number>();
   /** The bridge cannot give them. */
   readonly #missing = new Set<number>();
-  /** Asked for in vain while the bridge could not be reached; asked for again after the next attach. */
+  /** Asked for in vain while the bridge could not be reached, or had closed the session; asked for again after the next attach. */
   readonly #unanswered = new Set<number>();
   readonly #listeners = new Set<() => void>();
   readonly #notifier = new FrameNotifier(() => this.#notify());
@@ -202,7 +202,8 @@ export class TraceStore {
 
   #unread(from: number, to: number, error: unknown): void {
     const failure = toBridgeError(error);
-    const set = failure.code === 'unreachable' ? this.#unanswered : this.#missing;
+    const isAway = failure.code === 'unreachable' || failure.code === 'unknown-session';
+    const set = isAway ? this.#unanswered : this.#missing;
     for (let seq = from; seq <= to; seq++) set.add(seq);
     if (set === this.#missing) console.warn(`events ${from} to ${to} cannot be read: ${failure.message}`);
   }

@@ -128,6 +128,10 @@ export const app = {
     recordings: 'Open recordings',
     start: 'To the start page',
   },
+  gone: {
+    title: 'This recording is no longer there.',
+    reason: 'It was deleted, or its file was taken out of the folder of recordings.',
+  },
   opening: 'Opening the recording…',
   openFailed: 'The recording cannot be opened.',
   unauthorized: {

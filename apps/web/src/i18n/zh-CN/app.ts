@@ -121,6 +121,10 @@ export const app = {
     recordings: '打开录制文件',
     start: '回到起始页',
   },
+  gone: {
+    title: '此录制文件已不存在。',
+    reason: '它已被删除，或者已从录制文件夹中移走。',
+  },
   opening: '正在打开录制文件…',
   openFailed: '无法打开此录制文件。',
   unauthorized: {

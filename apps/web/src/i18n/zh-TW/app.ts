@@ -127,6 +127,10 @@ export const app = {
     recordings: '開啟錄製檔',
     start: '回到起始頁',
   },
+  gone: {
+    title: '此錄製檔已不存在。',
+    reason: '它已被刪除，或者已從錄製檔資料夾移走。',
+  },
   opening: '正在開啟錄製檔…',
   openFailed: '無法開啟此錄製檔。',
   unauthorized: {
