@@ -25,7 +25,7 @@ export const RawRow = memo(
   function RawRow({ facts, raw, top, state }: RawRowProps) {
     const t = useT();
     const format = useFormat();
-    const { dir, kind } = facts;
+    const { dir, kind, event } = facts;
     return (
       <RowShell
         facts={facts}
@@ -35,7 +35,11 @@ export const RawRow = memo(
       >
         <span className="w-11 shrink-0 text-right text-meta text-text-3 figures">{facts.seq}</span>
         <span className="flex w-4 shrink-0 justify-center text-text-3">
-          {dir === undefined ? <KindGlyph kind={kind} /> : <DirectionGlyph toServer={dir === 'toServer'} />}
+          {dir === undefined ? (
+            <KindGlyph kind={kind} event={event} />
+          ) : (
+            <DirectionGlyph toServer={dir === 'toServer'} />
+          )}
         </span>
         <span className="min-w-0 flex-1 truncate font-mono text-wire whitespace-pre">
           <Line facts={facts} raw={raw} />

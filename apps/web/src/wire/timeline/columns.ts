@@ -22,7 +22,7 @@ const WIDTHS: Record<Column, number> = {
   kind: 20,
   label: 0,
   finding: 12,
-  id: 40,
+  id: 48,
   outcome: 84,
   ms: 64,
   size: 56,
