@@ -100,6 +100,14 @@ describe.each(Object.entries(ATTACKERS))('%s', (name, attacker) => {
   });
 });
 
+it('gives the template of exports to the page, and a sentence to whoever looks at it', async () => {
+  const get = (headers: Headers) => ask({ port: bridge.port, path: '/viewer.html', headers });
+  expect(await get({ 'sec-fetch-dest': 'empty' })).toMatchObject({ status: 200 });
+  const looked = await get({ 'sec-fetch-dest': 'document' });
+  expect(looked.status).toBe(404);
+  expect(looked.text).toMatch(/^This is the template of HTML exports.* Lifeline is at \/\.\n$/);
+});
+
 /** Status of the answer to a WebSocket handshake; 101 is success. */
 async function handshake(headers: Headers, path = '/ws'): Promise<number> {
   const answer = await ask({

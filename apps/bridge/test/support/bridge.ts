@@ -6,11 +6,12 @@ import { buildGuard, temporaryDirectory } from './programs.ts';
 
 let guardScript: Promise<string> | undefined;
 
-/** A page of three files. */
+/** A page of four files. */
 function page(): string {
   const directory = temporaryDirectory();
   mkdirSync(path.join(directory, 'assets'));
   writeFileSync(path.join(directory, 'index.html'), '<!doctype html><title>page</title>');
+  writeFileSync(path.join(directory, 'viewer.html'), '<!doctype html><title>export</title>');
   writeFileSync(path.join(directory, 'assets', 'app-1a2b.js'), 'export {};');
   writeFileSync(path.join(directory, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   return directory;
