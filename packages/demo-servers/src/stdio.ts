@@ -1,5 +1,5 @@
 import type { JSONRPCMessage, Server } from '@modelcontextprotocol/server';
-import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
+import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 
 /** Writes the members in the order that the specification prints them: version and id before the content. */
 class ReadableStdioTransport extends StdioServerTransport {
@@ -14,4 +14,9 @@ class ReadableStdioTransport extends StdioServerTransport {
 export async function serveOnStdio(server: Server): Promise<void> {
   server.onerror = (error) => process.stderr.write(`${error.message}\n`);
   await server.connect(new ReadableStdioTransport());
+}
+
+/** Serves the era that the client opens with; `reject`: of the legacy one only the error that names the modern one. */
+export function serveEras(server: () => Server, legacy: 'serve' | 'reject'): void {
+  serveStdio(server, { legacy, transport: new ReadableStdioTransport() });
 }

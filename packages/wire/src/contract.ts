@@ -81,10 +81,10 @@ export const secretsSchema = v.array(v.object({ name: v.string(), value: v.strin
 /** How the era of a connection is decided: by asking the server, or as given. */
 export const ERAS = ['auto', 'legacy', 'modern'] as const;
 
-/** `POST /api/sessions`. `demo` launches the bundled protocol-demo or playground instead of a target. */
+/** `POST /api/sessions`. `demo` launches a bundled server instead of a target. */
 export const startSchema = v.object({
   target: v.optional(targetSchema),
-  demo: v.optional(v.picklist(['protocol-demo', 'playground'])),
+  demo: v.optional(v.picklist(['protocol-demo', 'playground', 'dual-era', 'modern-only'])),
   title: v.optional(v.string()),
   handshake: v.optional(v.picklist(['auto', 'manual'])),
   discovery: v.optional(v.picklist(['auto', 'manual'])),
