@@ -82,20 +82,25 @@ export async function checkLive(
   }
 }
 
+/** One Ctrl-C can arrive several times: from the terminal, and again from npm. Milliseconds. */
+const SAME_SIGNAL_MS = 500;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** The first signal ends the run, and what has come till then is reported; the second ends the server at once. */
 function endOnSignal(sessions: Sessions, suites: Suites): () => void {
   let isEnding = false;
+  let lastAt = Number.NEGATIVE_INFINITY;
   const onSignal = () => {
+    const now = performance.now();
+    if (now - lastAt < SAME_SIGNAL_MS) return;
+    lastAt = now;
     if (isEnding) {
       sessions.kill();
       process.exit(130);
     }
     isEnding = true;
     say('Ending the run; press Ctrl-C again to end at once.');
-    suites.close();
-    void sessions.stop();
+    if (!suites.stopAll()) void sessions.stop();
   };
   for (const signal of SIGNALS) process.on(signal, onSignal);
   return onSignal;

@@ -233,8 +233,15 @@ export class Suites {
     return used.map((name) => ({ name, value: this.#options.env[name] ?? '' }));
   }
 
+  /** Stops every run; false where none was under way. */
+  stopAll(): boolean {
+    const running = [...this.#runs.values()].filter(({ run }) => run.isRunning);
+    for (const { run } of running) run.stop();
+    return running.length > 0;
+  }
+
   close(): void {
-    for (const { run } of this.#runs.values()) run.stop();
+    this.stopAll();
     this.#work.close();
   }
 

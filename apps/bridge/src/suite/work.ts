@@ -54,7 +54,7 @@ export class SuiteWork {
     return new Promise((resolve, reject) => {
       const done = () => {
         clearTimeout(timer);
-        worker.off('message', onReply).off('error', onError);
+        worker.off('message', onReply).off('error', onError).off('exit', onExit);
       };
       const onReply = (reply: WorkerReply) => {
         done();
@@ -65,12 +65,16 @@ export class SuiteWork {
         this.close();
         reject(error);
       };
+      const onExit = () => {
+        done();
+        resolve(undefined);
+      };
       const timer = setTimeout(() => {
         done();
         this.close();
         resolve(undefined);
       }, limitMs);
-      worker.on('message', onReply).on('error', onError);
+      worker.on('message', onReply).on('error', onError).on('exit', onExit);
       worker.postMessage(request);
     });
   }
