@@ -37,7 +37,8 @@ async function fetched(url: string, init: RequestInit): Promise<Response> {
 
 /** Small changes (settings, drafts) are carried out also when the page is reloaded at that moment. */
 function outlivesPage(init: RequestInit): boolean {
-  return init.method === 'PUT' && typeof init.body === 'string' && init.body.length < 4000;
+  if (init.method === 'DELETE') return true;
+  return init.method === 'PUT' && typeof init.body === 'string' && init.body.length < 16_000;
 }
 
 /**

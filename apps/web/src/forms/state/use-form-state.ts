@@ -11,6 +11,7 @@ import {
   withoutSecrets,
 } from '@lifeline/schema-form';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useSaveSoon } from '../../source/use-save-soon.ts';
 import { recall, remember } from './memory.ts';
 
 export interface FormState {
@@ -24,8 +25,6 @@ export interface DraftStore {
   readonly save: (draft: unknown) => Promise<void>;
   readonly remove: () => Promise<void>;
 }
-
-const SAVE_AFTER_MS = 400;
 
 function stateOf(root: Draft, before: Draft): FormState {
   const readable = structured(root);
@@ -70,28 +69,24 @@ export function useFormState(
   return { state, edit, replace, newest };
 }
 
-/** Remembers each root at once, and stores it, without secrets, a moment later and when the form goes. */
+/** Remembers each root at once, and stores it, without secrets, a moment later and when form or page go. */
 function useKeeping(
   draftKey: string,
   root: Draft,
   latest: RefObject<{ readonly schema: FormSchema; readonly store: DraftStore }>,
 ): void {
   const first = useRef(root);
-  const pending = useRef<(() => void) | undefined>(undefined);
+  const { soon } = useSaveSoon();
   useEffect(() => {
     if (root === first.current) return;
     first.current = root;
     remember(draftKey, root);
-    pending.current = () => {
-      pending.current = undefined;
+    soon(() => {
       const { schema, store } = latest.current;
       const stored =
         root === EMPTY_OBJECT ? store.remove() : store.save(encodeDraft(withoutSecrets(schema, root)));
       // The page's own banner tells that nothing can be stored; this tab still remembers the draft.
       stored.catch(() => undefined);
-    };
-    const timer = setTimeout(() => pending.current?.(), SAVE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [draftKey, root, latest]);
-  useEffect(() => () => pending.current?.(), []);
+    });
+  }, [draftKey, root, latest, soon]);
 }

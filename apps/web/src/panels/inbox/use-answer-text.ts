@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDraft } from '../../source/queries.ts';
-
-const SAVE_AFTER_MS = 400;
+import { useSaveSoon } from '../../source/use-save-soon.ts';
 
 /** The answer being written. It is kept by the bridge, so that it outlives the panel and a reload. */
 export interface AnswerText {
@@ -15,32 +14,17 @@ export interface AnswerText {
 export function useAnswerText(key: string): AnswerText {
   const { draft, save, remove } = useDraft(key);
   const [typed, setTyped] = useState<string>();
-  const unsaved = useRef<string>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  const flush = useRef(() => {});
-  useEffect(() => {
-    flush.current = () => {
-      clearTimeout(timer.current);
-      if (unsaved.current === undefined) return;
-      const text = unsaved.current;
-      unsaved.current = undefined;
-      save(text).catch((error: unknown) => console.warn('the answer’s draft could not be kept', error));
-    };
-  });
-  useEffect(() => () => flush.current(), []);
-
+  const { soon, drop } = useSaveSoon();
   return {
     text: typed ?? (typeof draft === 'string' ? draft : undefined),
     change: (text) => {
       setTyped(text);
-      unsaved.current = text;
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => flush.current(), SAVE_AFTER_MS);
+      soon(() =>
+        save(text).catch((error: unknown) => console.warn('the answer’s draft could not be kept', error)),
+      );
     },
     forget: () => {
-      unsaved.current = undefined;
-      clearTimeout(timer.current);
+      drop();
       remove().catch((error: unknown) => console.warn('the answer’s draft could not be removed', error));
     },
   };

@@ -10,6 +10,7 @@ import { Kbd } from '../../ui/kbd.tsx';
 import { focusRows } from '../focus-rows.ts';
 import { ComposeIssues } from './compose-issues.tsx';
 import { COMPOSE_KINDS, type ComposeDraft, type ComposeKind, draftIssues } from './draft.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 import { useSend } from './use-send.ts';
 
 export interface ComposePanelProps {
@@ -19,24 +20,30 @@ export interface ComposePanelProps {
 }
 
 /** Writes any request, notification or raw line, also a broken one, and sends it. */
-export function ComposePanel({ draft, onChange, sessionId }: ComposePanelProps) {
+export function ComposePanel({ draft: given, onChange, sessionId }: ComposePanelProps) {
   const t = useT();
   const base = useId();
   const words = t.wire.compose;
   const first = useRef<HTMLElement>(null);
+  const { draft, keep } = useKeptDraft(sessionId, given);
   const { send, busy, error, sentSeq } = useSend(sessionId);
   const blank = draft.method === '' && draft.text === '';
-  const [touched, setTouched] = useState(!blank);
-  const issues = touched ? draftIssues(draft) : [];
+  const [touched, setTouched] = useState(false);
+  // what is odd about a blank message is said before it goes out, not before anybody wrote
+  const judged = touched || !blank;
+  const issues = judged ? draftIssues(draft) : [];
   const raw = draft.kind === 'raw';
   useEffect(() => first.current?.focus(), []);
+  const put = (next: ComposeDraft) => {
+    onChange(next);
+    keep(next);
+  };
   const edit = (next: ComposeDraft) => {
     setTouched(true);
-    onChange(next);
+    put(next);
   };
   const submit = () => {
-    // what is odd about a blank message is said before it goes out, not before anybody wrote
-    if (!touched) setTouched(true);
+    if (!judged) setTouched(true);
     else if (!busy) send(draft);
   };
   const close = () => {
@@ -61,7 +68,7 @@ export function ComposePanel({ draft, onChange, sessionId }: ComposePanelProps) 
     >
       <div className="flex h-9 shrink-0 items-center gap-2 border-b border-border pr-2 pl-4">
         <h2 className="text-title">{words.title}</h2>
-        <KindSwitch kind={draft.kind} onChange={(kind) => onChange({ ...draft, kind })} />
+        <KindSwitch kind={draft.kind} onChange={(kind) => put({ ...draft, kind })} />
         <span className="flex-1" />
         <IconButton icon={X} label={t.ui.close} onClick={close} />
       </div>
