@@ -23,11 +23,11 @@ export function Block({ content, label, bytes, truncated, aside, children }: Blo
       data-truncated={truncated}
       className="flex min-w-0 flex-col gap-1"
     >
-      <p className="flex flex-wrap items-center gap-x-2 text-meta text-text-3 figures">
+      <div className="flex flex-wrap items-center gap-x-2 text-meta text-text-3 figures">
         <span className="font-semibold">{label}</span>
         <span>{format.bytes(bytes)}</span>
         {aside}
-      </p>
+      </div>
       {children}
     </section>
   );

@@ -3,6 +3,7 @@ import { navigate } from '../app/router.ts';
 import { useT } from '../i18n/language.ts';
 import { useRunCommand } from '../panels/run-command.ts';
 import { Button } from '../ui/button.tsx';
+import { FoldedText } from '../ui/folded-text.tsx';
 import { RevealText } from '../ui/reveal-text.tsx';
 import { AnnotationNotes } from './annotation-notes.tsx';
 import { Block } from './block.tsx';
@@ -31,7 +32,7 @@ export function LinkBlock({ sessionId, node }: { readonly sessionId: string; rea
     >
       <div className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
         {name === undefined ? null : <RevealText text={name} className="font-semibold" />}
-        <RevealText text={uri} className="font-mono text-wire break-all" />
+        <FoldedText text={uri} className="font-mono text-wire" />
         {readOnly ? null : (
           <Button
             onClick={() => {

@@ -1,6 +1,7 @@
 import type { JsonNode } from '@lifeline/json';
 import { memo, type ReactNode, useMemo } from 'react';
 import { useT } from '../i18n/language.ts';
+import { FoldedText } from '../ui/folded-text.tsx';
 import { JsonTree } from '../ui/json-tree/json-tree.tsx';
 import { RevealText } from '../ui/reveal-text.tsx';
 import { AnnotationNotes } from './annotation-notes.tsx';
@@ -39,7 +40,7 @@ export const ResourceContent = memo(function ResourceContent({
       truncated={hidden}
       aside={
         <>
-          {uri === undefined ? null : <RevealText text={uri} className="font-mono break-all" />}
+          {uri === undefined ? null : <FoldedText text={uri} className="font-mono" />}
           {mime === undefined ? null : <RevealText text={mime} />}
           <AnnotationNotes node={annotated} />
         </>

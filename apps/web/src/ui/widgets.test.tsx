@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setLanguage } from '../i18n/language.ts';
+import { FoldedText } from './folded-text.tsx';
 import { keyLabel } from './kbd.tsx';
 import { ListBox } from './list-box.tsx';
 import { RevealText } from './reveal-text.tsx';
@@ -159,4 +160,19 @@ it('writes keys as the platform does', () => {
   expect(keyLabel('Mod+k')).toBe('Ctrl K');
   expect(keyLabel('ArrowDown')).toBe('↓');
   expect(keyLabel('g')).toBe('g');
+});
+
+describe('FoldedText', () => {
+  it('folds what is long, also in one word, until it is asked for', () => {
+    render(<FoldedText text={`file:///${'x'.repeat(5_000)}`} />);
+    const more = screen.getByRole('button', { name: 'more' });
+    expect(more.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(more);
+    expect(more.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('leaves short text alone', () => {
+    render(<FoldedText text="file:///a" />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
 });

@@ -3,9 +3,9 @@ import { type ReactNode, useMemo } from 'react';
 import { useT } from '../../i18n/language.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { FoldedText } from '../../ui/folded-text.tsx';
 import { JsonTree } from '../../ui/json-tree/json-tree.tsx';
 import { RevealText } from '../../ui/reveal-text.tsx';
-import { Description } from './description.tsx';
 import { type Entry, shownName } from './entry.ts';
 
 export interface ItemHeadProps {
@@ -24,7 +24,7 @@ export function ItemHead({ entry, decides, decidesText, badges, children }: Item
   const t = useT();
   const { item } = entry;
   return (
-    <header className="flex shrink-0 flex-col gap-1 px-4 pt-3 pb-2">
+    <header className="flex max-h-1/2 shrink-0 flex-col gap-1 overflow-y-auto px-4 pt-3 pb-2">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-2 gap-y-0.5">
         <h2 className="max-h-20 min-w-0 overflow-auto font-mono text-title font-semibold wrap-anywhere">
           <RevealText text={shownName(item)} />
@@ -43,7 +43,11 @@ export function ItemHead({ entry, decides, decidesText, badges, children }: Item
       ) : item.description === undefined || item.description === '' ? (
         <p className="text-text-3">{t.catalogue.noDescription}</p>
       ) : (
-        <Description key={`${item.seq} ${item.index}`} text={item.description} />
+        <FoldedText
+          key={`${item.seq} ${item.index}`}
+          text={item.description}
+          className="max-w-[90ch] whitespace-pre-wrap"
+        />
       )}
       <p className="flex flex-wrap items-center gap-1.5">
         <Badge title={decidesText}>{decides}</Badge>

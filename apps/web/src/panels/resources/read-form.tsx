@@ -23,7 +23,7 @@ export function ReadForm({ uri, onRead, note, children }: ReadFormProps) {
     <form
       data-form={uri}
       data-arguments="absent"
-      className="flex min-h-0 min-w-0 flex-col"
+      className="flex min-h-0 min-w-0 flex-col overflow-y-auto"
       onSubmit={(event) => {
         event.preventDefault();
         onRead();

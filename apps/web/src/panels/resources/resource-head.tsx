@@ -5,6 +5,7 @@ import { useT } from '../../i18n/language.ts';
 import { AnnotationNotes } from '../../results/annotation-notes.tsx';
 import { objectMember, stringOf } from '../../results/response.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { FoldedText } from '../../ui/folded-text.tsx';
 import { RevealText } from '../../ui/reveal-text.tsx';
 import type { Entry } from '../catalogue/entry.ts';
 import { ItemHead } from '../catalogue/item-head.tsx';
@@ -21,10 +22,10 @@ export function ResourceHead({ entry }: { readonly entry: Entry }) {
       badges={<Facts text={item.text} />}
     >
       {item.key === item.name ? null : (
-        <p className="flex min-w-0 items-center gap-1">
-          <RevealText text={item.key} className="min-w-0 font-mono text-wire text-text-2 wrap-anywhere" />
+        <div className="flex min-w-0 items-start gap-1">
+          <FoldedText key={item.key} text={item.key} className="font-mono text-wire" />
           <CopyButton text={item.key} label={t.resources.copyUri} className="-my-1 size-6" />
-        </p>
+        </div>
       )}
     </ItemHead>
   );

@@ -1,14 +1,20 @@
 import { useId, useState } from 'react';
-import { useT } from '../../i18n/language.ts';
-import { classes } from '../../ui/classes.ts';
-import { RevealText } from '../../ui/reveal-text.tsx';
+import { useT } from '../i18n/language.ts';
+import { classes } from './classes.ts';
+import { RevealText } from './reveal-text.tsx';
 
 /** About what three lines hold at the usual width. */
 const SHORT_CHARS = 220;
 const SHORT_LINES = 3;
 
-/** A server's description with its line breaks; a long one is folded to three lines and scrolls when open. */
-export function Description({ text }: { readonly text: string }) {
+export interface FoldedTextProps {
+  readonly text: string;
+  /** Of the text itself. */
+  readonly className?: string;
+}
+
+/** A text of a server: a long one is folded to three lines and scrolls when open. */
+export function FoldedText({ text, className }: FoldedTextProps) {
   const t = useT();
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -19,7 +25,8 @@ export function Description({ text }: { readonly text: string }) {
         id={id}
         tabIndex={isLong && open ? 0 : undefined}
         className={classes(
-          'max-w-[90ch] whitespace-pre-wrap wrap-anywhere',
+          'wrap-anywhere',
+          className,
           isLong && (open ? 'max-h-60 overflow-y-auto' : 'line-clamp-3'),
         )}
       >
