@@ -47,7 +47,7 @@ test('from a good call to an over-accepting case, its exchange, a file, and back
 
   await app.tool('strict');
   await app.page.locator('[data-tab="cases"]').click();
-  await expect(app.action('make-base')).toBeVisible();
+  await app.action('make-base').click();
   await generate(app, 'strict', { '/n': '5' });
   await expect(row(app, 'strict-n-above-maximum')).toHaveAttribute('data-verdict', 'not-run');
   await runCases(app);
@@ -58,6 +58,7 @@ test('from a good call to an over-accepting case, its exchange, a file, and back
   await expect(row(app, 'strict-n-above-maximum')).toHaveAttribute('data-verdict', 'over-accepting');
   await expect(row(app, 'strict-n-at-minimum')).toHaveAttribute('data-verdict', 'over-rejecting');
   await expect(row(app, 'strict-n-required-missing')).toHaveAttribute('data-verdict', 'pass');
+  await expect(row(app, 'strict-n-below-maximum')).toHaveAttribute('data-verdict', 'invalid-output');
 
   await row(app, 'strict-n-above-maximum').click();
   await expect(app.page.locator('[data-case-arguments] mark')).toHaveText('11');

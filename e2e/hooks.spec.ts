@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { App } from './support/app.ts';
+import { bench } from './support/bench-tour.ts';
 import { type Bridge, put, temporaryFolder } from './support/bridge.ts';
 import { documentedHooks, Tour } from './support/contract.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -348,7 +349,7 @@ test('the page keeps every promise of docs/driving.md', async ({ app, bridge, la
   await put(bridge, '/settings', { timeoutMs: 15_000 });
   await app.page.setViewportSize({ width: 1440, height: 1600 });
   await app.open(bridge);
-  for (const part of [idle, failures, demo, everything, outcomes, form, wire, ends, recordings]) {
+  for (const part of [idle, failures, demo, everything, outcomes, form, wire, ends, recordings, bench]) {
     await test.step(part.name, () => part(app, look));
   }
   await test.step('a recording', async () => {

@@ -1,5 +1,5 @@
 // A server for the bench, with faults that cases bring to light. `strict` (read-only) takes a number from 0 to 10: it
-// accepts too much above and too little at 0. `fragile` (read-only) takes one from 1 to 5: below it ends with exit
+// accepts too much above and too little at 0, and what it says of 9 breaks its outputSchema. `fragile` (read-only) takes one from 1 to 5: below it ends with exit
 // code 3, above it never answers. `note` is not marked read-only; what it was given is counted in its results.
 import readline from 'node:readline';
 
@@ -13,7 +13,13 @@ const number = (/** @type {number} */ minimum, /** @type {number} */ maximum) =>
 });
 const readOnly = { annotations: { readOnlyHint: true } };
 const TOOLS = [
-  { name: 'strict', description: 'Takes a number from 0 to 10.', inputSchema: number(0, 10), ...readOnly },
+  {
+    name: 'strict',
+    description: 'Takes a number from 0 to 10.',
+    inputSchema: number(0, 10),
+    outputSchema: { type: 'object', properties: { n: { type: 'integer' } }, required: ['n'] },
+    ...readOnly,
+  },
   { name: 'fragile', description: 'Takes a number from 1 to 5.', inputSchema: number(1, 5), ...readOnly },
   {
     name: 'note',
@@ -35,7 +41,10 @@ function called(name, given) {
   const refused = {
     result: { isError: true, content: [{ type: 'text', text: 'n is not a number from 0 to 10' }] },
   };
-  if (name === 'strict') return Number.isInteger(n) && Number(n) > 0 ? ok(`got ${n}`) : refused;
+  if (name === 'strict') {
+    if (!Number.isInteger(n) || Number(n) <= 0) return refused;
+    return { result: { ...ok(`got ${n}`).result, structuredContent: { n: n === 9 ? 'nine' : n } } };
+  }
   if (name === 'note') {
     notes += 1;
     return typeof given.text === 'string'

@@ -37,6 +37,7 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   'data-count-shown': COUNT,
   'data-count-total': COUNT,
   'data-demo-step': COUNT,
+  'data-done': COUNT,
   'data-duration-ms': /^\d+(\.\d{1,3})?$/,
   'data-error-code': /^-?\d+$/,
   'data-exit-code': COUNT,
@@ -51,6 +52,8 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   'data-issues': COUNT,
   'data-list-count': COUNT,
   'data-log-seq': COUNT,
+  'data-over-accepting': COUNT,
+  'data-over-rejecting': COUNT,
   'data-pid': COUNT,
   'data-pointer': POINTER,
   'data-ready': YES,
@@ -64,6 +67,9 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   'data-seq': COUNT,
   'data-session': /^([rs]-[\w-]+)?$/,
   'data-stale': YES,
+  'data-stale-cases': /^[1-9]\d*$/,
+  'data-suite-problems': /^[1-9]\d*$/,
+  'data-total': COUNT,
   'data-truncated': /^\d*$/,
 };
 

@@ -55,6 +55,7 @@ export function CaseSaves({ view }: { readonly view: CaseView }) {
       {readOnly ? null : (
         <Button
           kind="quiet"
+          data-action="add-saved"
           className="self-start"
           onClick={() => keep([...save, { name: freeName(save), at: '/structuredContent' }])}
         >
