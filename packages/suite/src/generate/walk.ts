@@ -1,4 +1,4 @@
-import { getPointer, type JsonNode, joinPointer, nodeText } from '@lifeline/json';
+import { type JsonNode, joinPointer, nodeText } from '@lifeline/json';
 import {
   ABSENT,
   childSpot,
@@ -6,7 +6,6 @@ import {
   draftFromText,
   FormSchema,
   itemDraft,
-  memberDraft,
   resolve,
   type Spot,
 } from '@lifeline/schema-form';
@@ -78,17 +77,23 @@ function childrenOf(
   { node, draft, pointer, depth }: Open,
   field: ReturnType<typeof resolve>['field'],
 ): Open[] {
-  const child = (token: string, childDraft: Draft): Open => ({
-    spot: childSpot(field, token),
+  const child = (token: string, spot: Spot, childNode: JsonNode | undefined, childDraft: Draft): Open => ({
+    spot,
     draft: childDraft,
-    node: node && getPointer(node, joinPointer('', token)),
+    node: childNode,
     pointer: joinPointer(pointer, token),
     depth: depth + 1,
   });
-  if (node?.type === 'array' && draft.kind === 'array' && node.items.length > 0)
-    return [child('0', itemDraft(draft, 0))];
+  if (node?.type === 'array' && draft.kind === 'array')
+    return node.items.slice(0, 1).map((item) => child('0', childSpot(field, '0'), item, itemDraft(draft, 0)));
   if (node?.type !== 'object' || draft.kind !== 'object') return [];
-  const described = field.shape.kind === 'object' ? field.shape.properties.map(({ name }) => name) : [];
-  const names = new Set([...node.members.map(({ key }) => key), ...described]);
-  return [...names].map((name) => child(name, memberDraft(draft, name)));
+  // by name: objects may have thousands of members
+  const described = field.shape.kind === 'object' ? field.shape.properties : [];
+  const spots = new Map(described.map(({ name, spot }) => [name, spot]));
+  const nodes = new Map(node.members.map(({ key, value }) => [key, value]));
+  const drafts = new Map(draft.entries.map(({ key, value }) => [key, value]));
+  return [...new Set([...nodes.keys(), ...spots.keys()])].map((name) => {
+    const spot = spots.get(name) ?? childSpot(field, name);
+    return child(name, spot, nodes.get(name), drafts.get(name) ?? ABSENT);
+  });
 }
