@@ -151,7 +151,7 @@ test('a recording deleted in another tab: the page that shows it says so at once
   await expect(app.wire.root).toHaveAttribute('data-count-total', '3');
 
   const other = await newTab();
-  await other.open(bridge);
+  await other.open(app.page.url());
   await other.panel('recordings');
   await other.select('recording', 's-kept');
   await other.action('delete').click();
