@@ -27,9 +27,11 @@ export interface TraceFeed {
 }
 
 const SLICE_MS = 8;
-/** With more rows than these still to come, views are drawn this seldom; ms. */
-const FAR_BEHIND = 4_000;
-const FAR_PACE_MS = 200;
+/** With more rows than these still to come, views are drawn this seldom; ms. The farthest first. */
+const PACES = [
+  { behind: 50_000, ms: 600 },
+  { behind: 4_000, ms: 200 },
+] as const;
 /** One `read` asks for at most this many events and this many recording bytes. */
 const READ_EVENTS = 256;
 const READ_BYTES = 4 * 1024 * 1024;
@@ -247,9 +249,10 @@ export class TraceStore {
 
   /** Tells that rows came: at once, but far behind the bridge only a few times a second, to catch up sooner. */
   #grown(): void {
-    const isFar = this.version > 0 && this.total - this.rows.length > FAR_BEHIND;
-    if (isFar) this.#notifier.requestLater(FAR_PACE_MS);
-    else this.#notifier.request();
+    const missing = this.total - this.rows.length;
+    const pace = this.version === 0 ? undefined : PACES.find(({ behind }) => missing > behind);
+    if (pace === undefined) this.#notifier.request();
+    else this.#notifier.requestLater(pace.ms);
   }
 
   /** False: the row cannot be read; what is queued is dropped, and asked for again with the next attach. */
