@@ -5,6 +5,8 @@ import { isContainer, sizeOf } from './rows.ts';
 
 /** Characters of one value that are put into one line. */
 const LINE_CHARS = 400;
+/** Brackets, what stands for their content, and a comma. */
+const CONTAINER_CHARS = 4;
 
 function scalarClass(node: JsonNode): string {
   switch (node.type) {
@@ -58,6 +60,8 @@ function pieces(text: string, node: JsonNode, budget: { chars: number }, depth: 
     return <Scalar text={text} node={node} />;
   }
   const [open, close] = node.type === 'object' ? ['{', '}'] : ['[', ']'];
+  // what is not looked into takes room, too: there may be very many of it
+  budget.chars -= CONTAINER_CHARS;
   if (sizeOf(node) === 0) return `${open}${close}`;
   if (depth > 2) return `${open}…${close}`;
   const parts: ReactNode[] = [];
