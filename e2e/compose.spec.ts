@@ -27,6 +27,23 @@ test('any request: the exact params go out, the error comes back', async ({ app,
   await expect(app.wire.rawText).toContainText('{ "big": 12345678901234567890.10 }');
 });
 
+test('complains of nothing before anybody wrote, and is a key away', async ({ app, bridge }) => {
+  const { page } = app;
+  await openCompose(app, bridge);
+  const method = page.locator('[data-compose-method]');
+  await expect(method).toBeFocused();
+  await expect(page.locator('[data-issue]')).toHaveCount(0);
+  const total = await app.wire.total();
+  await app.action('send').click();
+  await expect(page.locator('[data-issue="no-method"]')).toBeVisible();
+  expect(await app.wire.total()).toBe(total);
+  await page.locator('[data-rows]').focus();
+  await page.keyboard.press('c');
+  await expect(method).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-rows]')).toBeFocused();
+});
+
 test('any notification', async ({ app, bridge }) => {
   await openCompose(app, bridge);
   await kind(app, 'notification').click();

@@ -1,7 +1,29 @@
 import type { App } from './support/app.ts';
 import { post } from './support/bridge.ts';
 import { expect } from './support/fixtures.ts';
+import { commandLine, officialServer } from './support/servers.ts';
 import { call, test } from './support/zoo.ts';
+
+test('an earlier read of a template comes back into its form', async ({ app, bridge }) => {
+  await app.open(bridge);
+  await app.connect({ command: commandLine('node', officialServer('everything'), 'stdio') });
+  await app.state('ready');
+  await app.panel('resources');
+  await app.select('template', 'demo://resource/dynamic/text/{resourceId}');
+  const box = app.form.control('/resourceId');
+  for (const [run, value] of ['7', '12'].entries()) {
+    await box.fill(value);
+    await app.run();
+    await app.outcome('result', run + 1);
+  }
+  await app.action('earlier').click();
+  await app.page.locator('[data-menu-item]', { hasText: '{"resourceId":"7"}' }).click();
+  await expect(box).toHaveValue('7');
+  await app.page.reload();
+  await app.action('earlier').click();
+  await app.page.locator('[data-menu-item]', { hasText: '{"resourceId":"12"}' }).click();
+  await expect(box).toHaveValue('12');
+});
 
 test('absent, null and empty are three things', async ({ zoo: { app, received } }) => {
   await app.tool('z30_optional_empty');

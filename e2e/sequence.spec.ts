@@ -159,9 +159,40 @@ test('the wire without a mouse: last, fold, detail and back', async ({ app, brid
   await expect(page.locator('[data-detail] [role="tab"][aria-selected="true"]')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-rows]')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-detail]')).toHaveCount(0);
+  await expect(page).not.toHaveURL(/sel=/);
   await page.keyboard.press('?');
   const help = page.getByRole('dialog');
   for (const key of ['j', 'k', 'g', 'G', '[', ']', 'f', '1', '2', '3', 'c', 'e', 'r', '/', '?']) {
     await expect(help.locator('kbd').getByText(key, { exact: true })).toBeVisible();
   }
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-rows]')).toBeFocused();
+});
+
+test('a row keeps in view when its detail takes the room, which closing gives back', async ({
+  app,
+  bridge,
+}) => {
+  const { page } = app;
+  await app.open(bridge);
+  await app.action('demo').click();
+  await app.state('connecting');
+  for (let step = 1; step <= 8; step += 1) {
+    await app.action('next').click();
+    await expect(app.wire.rows(`[data-kind="response"][data-id="${step}"]`)).toBeVisible();
+  }
+  const rows = page.locator('[data-rows]');
+  const height = async () => (await rows.boundingBox())?.height ?? 0;
+  await app.action('close-detail').click();
+  const whole = await height();
+  const last = app.wire.rows('[data-kind="response"][data-id="8"]');
+  await last.click();
+  await expect(page.locator('[data-detail]')).toBeVisible();
+  expect(await height()).toBeLessThan(whole);
+  await expect(last).toBeInViewport({ ratio: 0.99 });
+  await app.action('close-detail').click();
+  await expect(rows).toBeFocused();
+  await expect.poll(height).toBe(whole);
 });
