@@ -37,11 +37,11 @@ export function FindingsPanel({ sessionId }: { readonly sessionId: string }) {
         <WireNote sessionId={sessionId} />
         {groups.map(({ severity, count, rules }) => (
           <section key={severity} aria-label={t.wire.severities[severity]}>
-            <h3 className="sticky top-0 flex items-center gap-2 border-b border-border bg-bar px-4 py-1.5">
+            <h2 className="sticky top-0 flex items-center gap-2 border-b border-border bg-bar px-4 py-1.5">
               <SeverityBadge severity={severity} />
               <span className="text-meta font-normal text-text-2">{t.findings.severityText[severity]}</span>
               <span className="ml-auto text-meta font-normal text-text-3 figures">{count}</span>
-            </h3>
+            </h2>
             {rules.map((group) => (
               <RuleBlock key={group.ruleId} sessionId={sessionId} group={group} />
             ))}

@@ -17,10 +17,22 @@ import type { RunLint } from './run-lint.ts';
 /** Entries that are judged at a time: so many, or so much text. */
 const BATCH_ITEMS = 25;
 const BATCH_CHARS = 200_000;
-/** Of each tool, so many of the newest results are judged. */
+/** Of each tool, so many of the newest results are judged, as far as they are among so many of the newest exchanges. */
 const MOST_RESULTS = 50;
-/** The trace is looked at again this long after a change; ms. */
-const PAUSE_MS = 200;
+const MOST_EXCHANGES = 2_000;
+/** The trace is looked at again this long after a change; ms. Between two looks so many results are judged. */
+const PAUSE_MS = 300;
+const RESULTS_A_LOOK = 20;
+
+interface JudgedResults {
+  readonly seqs: Set<number>;
+  findings: readonly Finding[];
+}
+
+interface NewCall {
+  readonly call: ObservedCall;
+  readonly item: CatalogueItem;
+}
 
 const NOTHING: LintState = { findings: [], counts: new Map(), judged: 0, total: 0, failed: false };
 
@@ -35,11 +47,13 @@ export class LintBook {
   readonly #onChange: () => void;
   #revision: string | undefined;
   #items = new WeakMap<CatalogueItem, readonly Finding[]>();
-  #results = new Map<number, { readonly item: CatalogueItem; readonly findings: readonly Finding[] }>();
+  #results = new WeakMap<CatalogueItem, JudgedResults>();
   #failures: readonly Finding[] = [];
   #listed: readonly CatalogueItem[] = [];
   #lists: readonly Finding[] = [];
   #isRunning = false;
+  /** The trace has changed since the look under way began. */
+  #isBehind = false;
 
   constructor(
     store: Pick<TraceStore, 'model' | 'rows' | 'readBodies' | 'exactBytes'>,
@@ -53,6 +67,7 @@ export class LintBook {
 
   /** The trace has changed: looks soon for what is new in it. */
   look(): void {
+    this.#isBehind = this.#isRunning;
     if (this.#isRunning) return;
     this.#isRunning = true;
     setTimeout(() => void this.#judgeAll(), PAUSE_MS);
@@ -61,12 +76,16 @@ export class LintBook {
   async #judgeAll(): Promise<void> {
     try {
       while (!this.state.failed && (await this.#judgeNext()));
+      const calls = this.state.failed ? [] : this.#newCalls(catalogueOf(this.#store.model));
+      for (const { call, item } of calls.slice(0, RESULTS_A_LOOK)) await this.#judgeResult(call, item);
+      if (calls.length > RESULTS_A_LOOK) this.#isBehind = true;
     } finally {
       this.#isRunning = false;
     }
+    if (this.#isBehind && !this.state.failed) this.look();
   }
 
-  /** Judges the next that is new; false when nothing is. */
+  /** Judges entries or lists that are new; false when none is. */
   async #judgeNext(): Promise<boolean> {
     const catalogue = catalogueOf(this.#store.model);
     if (catalogue.revision !== this.#revision) this.#startAnew(catalogue.revision);
@@ -74,11 +93,7 @@ export class LintBook {
     const batch = firstBatch(items.filter((item) => !this.#items.has(item)));
     if (batch.length > 0) await this.#judgeItems(batch);
     else if (!sameItems(items, this.#listed)) await this.#judgeLists(items);
-    else {
-      const next = this.#nextCall(catalogue);
-      if (next === undefined) return false;
-      await this.#judgeResult(next.call, next.item);
-    }
+    else return false;
     this.#publish(items);
     return true;
   }
@@ -86,7 +101,7 @@ export class LintBook {
   #startAnew(revision: string | undefined): void {
     this.#revision = revision;
     this.#items = new WeakMap();
-    this.#results.clear();
+    this.#results = new WeakMap();
     this.#listed = [];
     this.#lists = [];
   }
@@ -115,33 +130,39 @@ export class LintBook {
   }
 
   async #judgeResult(call: ObservedCall, item: CatalogueItem): Promise<void> {
+    const known = this.#results.get(item);
+    const judged = known ?? { seqs: new Set(), findings: [] };
+    if (known === undefined) this.#results.set(item, judged);
+    judged.seqs.add(call.seq);
     const result = await readResult(this.#store, call);
-    const order = { task: 'results', revision: this.#revision, item } as const;
-    const answer = result === undefined ? undefined : await this.#run({ ...order, observed: [result] });
+    if (result === undefined) return;
+    const answer = await this.#run({ task: 'results', revision: this.#revision, item, observed: [result] });
     if (answer === 'failed') this.#fail();
-    const findings = answer === undefined || typeof answer === 'string' ? [] : (answer.findings[0] ?? []);
-    this.#results.set(call.seq, { item, findings });
+    const findings = typeof answer === 'string' ? [] : (answer.findings[0] ?? []);
+    if (findings.length === 0) return;
+    judged.findings = joined([...judged.findings, ...findings]);
+    this.#publish(catalogueOf(this.#store.model).items);
   }
 
-  /** A result that is not judged yet, of a tool with an output schema. */
-  #nextCall({
-    items,
-  }: LintCatalogue): { readonly call: ObservedCall; readonly item: CatalogueItem } | undefined {
+  /** Results that are not judged yet, of tools with an output schema; the newest first. */
+  #newCalls({ items }: LintCatalogue): readonly NewCall[] {
     const tools = new Map(
       items
         .filter(({ kind, text }) => kind === 'tool' && text.includes('"outputSchema"'))
         .map((item) => [item.key, item]),
     );
-    if (tools.size === 0) return undefined;
+    if (tools.size === 0) return [];
     const seen = new Map<string, number>();
-    for (const call of observedCalls(this.#store.model).toReversed()) {
-      const item = tools.get(call.tool);
-      if (item === undefined) continue;
-      const count = (seen.get(call.tool) ?? 0) + 1;
-      seen.set(call.tool, count);
-      if (count <= MOST_RESULTS && this.#results.get(call.seq)?.item !== item) return { call, item };
-    }
-    return undefined;
+    const exchanges = this.#store.model.exchanges.slice(-MOST_EXCHANGES);
+    return observedCalls({ exchanges })
+      .toReversed()
+      .flatMap((call) => {
+        const item = tools.get(call.tool);
+        const count = (seen.get(call.tool) ?? 0) + 1;
+        seen.set(call.tool, count);
+        const isNew = item !== undefined && this.#results.get(item)?.seqs.has(call.seq) !== true;
+        return isNew && count <= MOST_RESULTS ? [{ call, item }] : [];
+      });
   }
 
   #fail(): void {
@@ -150,11 +171,8 @@ export class LintBook {
 
   #publish(items: readonly CatalogueItem[]): void {
     const own = items.flatMap((item) => this.#items.get(item) ?? []);
-    const listed = new Set(items);
-    const results = [...this.#results.values()].flatMap(({ item, findings }) =>
-      listed.has(item) ? findings : [],
-    );
-    const findings = ranked([...own, ...this.#lists, ...joined(results), ...this.#failures]);
+    const results = items.flatMap((item) => this.#results.get(item)?.findings ?? []);
+    const findings = ranked([...own, ...this.#lists, ...results, ...this.#failures]);
     const judged = items.filter((item) => this.#items.has(item)).length;
     const counts = countFindings(findings);
     this.state = { findings, counts, judged, total: items.length, failed: this.state.failed };

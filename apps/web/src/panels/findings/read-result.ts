@@ -19,7 +19,7 @@ export async function readResult(
     const text = raw.cut ? new TextDecoder().decode(await store.exactBytes(seq)) : raw.text;
     return observedResult(call, text);
   } catch {
-    // The bridge is away; what it has of this call is judged with the next look at a page that has it.
+    // The bridge is away: this result is passed over, as one too long is.
     return undefined;
   }
 }

@@ -26,7 +26,7 @@ export function RuleBlock({ sessionId, group: { ruleId, told } }: RuleBlockProps
   return (
     <section data-rule={ruleId} className="flex flex-col gap-1 border-b border-border px-4 py-3">
       <div className="flex min-w-0 items-baseline gap-2">
-        <h4 className="min-w-0 font-semibold">{sentence.title}</h4>
+        <h3 className="min-w-0 font-semibold">{sentence.title}</h3>
         {told.length === 1 ? null : <span className="text-meta text-text-3 figures">{told.length}</span>}
         <code className="ml-auto text-meta text-text-3">{ruleId}</code>
       </div>

@@ -9,6 +9,7 @@ class LintPort {
   readonly #store: TraceStore;
   readonly #listeners = new Set<() => void>();
   #book: LintBook | undefined;
+  #leave: (() => void) | undefined;
   #isLoading = false;
 
   constructor(store: TraceStore) {
@@ -17,11 +18,13 @@ class LintPort {
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
-    const leave = this.#store.subscribe(this.#look);
+    this.#leave ??= this.#store.subscribe(this.#look);
     this.#look();
     return () => {
       this.#listeners.delete(listener);
-      leave();
+      if (this.#listeners.size > 0) return;
+      this.#leave?.();
+      this.#leave = undefined;
     };
   };
 
