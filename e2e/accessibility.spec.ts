@@ -10,6 +10,7 @@ const PANELS = [
   'prompts',
   'inbox',
   'logs',
+  'findings',
   'recordings',
   'settings',
 ] as const;
