@@ -12,6 +12,7 @@ import { type Launch, type OpenedTransport, openTransport } from './transports/o
 import type { StderrPiece } from './transports/stderr-lines.ts';
 import type { ProcessBody } from './transports/stdio.ts';
 import type { Arrival, ConnectionEnd, HttpBody, Transport, TransportSink } from './transports/transport.ts';
+import type { Unfinished } from './transports/unfinished-line.ts';
 import { lineText } from './transports/utf8.ts';
 
 /** Characters of a line that did not go out, in the note that says so. */
@@ -135,6 +136,7 @@ export class Connection {
       http: (arrivals) => queue.run(() => this.#arrived(arrivals)),
       process: (event) => this.#run(() => this.#process(event)),
       lines: (lines) => this.#run(() => this.#receive(lines)),
+      unfinished: (line) => this.#run(() => this.#noteUnfinished(line)),
       stderr: (pieces) => this.#run(() => this.#stderr(pieces)),
       closing: (cause) => this.#run(() => events.closing(cause)),
       ended: (cause) => this.#run(() => this.#ended(cause)),
@@ -168,6 +170,15 @@ export class Connection {
     this.record({ type: 'closed', reason: cause === 'requested' ? events.requestedReason() : cause });
     this.#isEnded = true;
     events.ended({ ...this.#facts, cause, wasProbing });
+  }
+
+  #noteUnfinished({ bytes, start }: Unfinished): void {
+    const size = bytes === 1 ? '1 byte' : `${bytes} bytes`;
+    this.record({
+      type: 'note',
+      about: 'unfinished-line',
+      text: `The server has written ${size} without a line end; MCP ends each message with a newline (\\n). They begin with: ${start}`,
+    });
   }
 
   #stderr(pieces: readonly StderrPiece[]): void {

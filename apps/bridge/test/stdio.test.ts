@@ -50,6 +50,7 @@ function watch(onLine?: (connection: StdioConnection) => void): Watched {
         log.push(...found.map(() => 'line'));
         if (onLine !== undefined) for (const _ of found) onLine(connection);
       },
+      unfinished: ({ bytes }) => log.push(`unfinished ${bytes}`),
       stderr: (pieces) =>
         log.push(...pieces.map((p) => `${p.open ? 'stderr…' : 'stderr'} ${p.bytes.toString()}`)),
       closing: (why) => log.push(`closing ${why}`),
@@ -108,6 +109,20 @@ describe('StdioConnection', () => {
     expect(watched.lines.map(String)).toEqual(['\uFEFF{"温":1}\r', '', '\0', 'half\uFFFD']);
     expect(watched.lines[3]).toEqual(Buffer.concat([Buffer.from('half'), Buffer.from([0xff])]));
     expect(watched.ended()).toBe('exited');
+  });
+
+  it('tells of output without a line end, and keeps it as it came', async () => {
+    const watched = watch();
+    const script = "process.stdout.write('{\\r'); setTimeout(() => process.stdout.write('}\\n'), 2500)";
+    await watched.connection.start({
+      command: process.execPath,
+      args: ['-e', script],
+      cwd: tmpdir(),
+      environment: inheritedEnvironment(process.env, process.platform),
+    });
+    await until('end', () => watched.ended() !== undefined);
+    expect(watched.log.slice(0, 3)).toEqual(['spawned', 'unfinished 2', 'line']);
+    expect(watched.lines.map(String)).toEqual(['{\r}']);
   });
 
   it('shows an unfinished line of stderr after a moment and joins what follows', async () => {

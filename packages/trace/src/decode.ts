@@ -8,6 +8,7 @@ import {
   type HttpHeader,
   type LineText,
   type MessageEvent,
+  NOTE_ABOUTS,
   RELEASE_HOWS,
   type TraceEvent,
 } from './event.ts';
@@ -106,7 +107,12 @@ function decodeBody(fields: Fields, type: string): TraceEvent | undefined {
         ...(fields.has('tab') && { tab: fields.string('tab') }),
       };
     case 'note':
-      return { ...base, type, text: fields.string('text') };
+      return {
+        ...base,
+        type,
+        ...(fields.has('about') && { about: fields.oneOf('about', NOTE_ABOUTS) }),
+        text: fields.string('text'),
+      };
     case 'gap':
       return {
         ...base,

@@ -29,7 +29,7 @@ export function eventDetail(event: PlainEvent): Detail {
       };
     }
     case 'note':
-      return { detail: bound(event.text) };
+      return { ...(event.about !== undefined && { event: event.about }), detail: bound(event.text) };
     case 'gap':
       return { event: event.reason, ...(event.message !== undefined && { detail: bound(event.message) }) };
     case 'timeout':

@@ -167,7 +167,13 @@ export type ActionEvent = EventBase & {
 };
 export type ActionName = (typeof ACTION_NAMES)[number];
 
-export type NoteEvent = EventBase & { readonly type: 'note'; readonly text: string };
+/** `unfinished-line`: what the server has written waits for its line end. */
+export const NOTE_ABOUTS = ['unfinished-line'] as const;
+export type NoteEvent = EventBase & {
+  readonly type: 'note';
+  readonly about?: (typeof NOTE_ABOUTS)[number];
+  readonly text: string;
+};
 /** Something could not be recorded or kept whole. */
 export type GapEvent = EventBase & {
   readonly type: 'gap';

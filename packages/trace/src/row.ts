@@ -40,7 +40,7 @@ export interface Row extends Omit<Envelope, 'kind' | 'resultType'> {
   /** Byte offset of the event's line in the recording, and that line's length without LF. */
   readonly offset: number;
   readonly length: number;
-  /** process/http event name, release `how`, action name, closed or gap reason. */
+  /** process/http event name, release `how`, action name, closed or gap reason, what a note is about. */
   readonly event?: string | ActionName | ClosedReason | GapReason;
   /** Exit code or signal, pid, errno, action's or note's words: what the row shows without its body. */
   readonly detail?: string;

@@ -94,6 +94,7 @@ function randomBody(choices: Choices): EventBody {
       ...choices.maybe({ tab: 't1' }),
     },
     { type: 'note', text: text() },
+    { type: 'note', about: 'unfinished-line', text: text() },
     {
       type: 'gap',
       reason: choices.pick(GAP_REASONS),

@@ -43,6 +43,14 @@ export class LineSplitter {
     return this.#size + this.#dropped;
   }
 
+  /** At most the first `most` bytes of them. */
+  peek(most: number): Buffer {
+    const first = this.#large?.subarray(0, this.#size) ?? this.#pieces[0];
+    return first !== undefined && first.length >= Math.min(most, this.#size)
+      ? first.subarray(0, most)
+      : this.#bytes().subarray(0, most);
+  }
+
   /** The lines that `chunk` completes. They share memory with it. */
   push(chunk: Buffer): SplitLine[] {
     const lines: SplitLine[] = [];

@@ -10,6 +10,7 @@ import { groupExists, signalGroup } from './process-group.ts';
 import { spawnFailure } from './spawn-failure.ts';
 import { StderrLines, type StderrPiece } from './stderr-lines.ts';
 import type { Transport } from './transport.ts';
+import { type Unfinished, UnfinishedLine } from './unfinished-line.ts';
 
 /** What to start, complete: nothing is looked up any more except the command in `environment`'s PATH. */
 export interface Launch {
@@ -29,6 +30,8 @@ export type EndCause = 'requested' | 'spawn-failed' | 'exited' | 'stdout-closed'
 export interface StdioSink {
   process(event: ProcessBody): void;
   lines(lines: readonly SplitLine[]): void;
+  /** Bytes of stdout wait long for their line end. */
+  unfinished?(line: Unfinished): void;
   stderr(pieces: readonly StderrPiece[]): void;
   /** The end has begun. */
   closing(cause: EndCause): void;
@@ -50,6 +53,7 @@ export class StdioConnection implements Transport {
   readonly #guard: GroupGuard;
   readonly #stepMs: number;
   readonly #splitter = new LineSplitter();
+  readonly #unfinished: UnfinishedLine;
   readonly #stderr: StderrLines;
   #child: ChildProcess | undefined;
   #output: OutputEnd | undefined;
@@ -68,6 +72,7 @@ export class StdioConnection implements Transport {
     this.#sink = sink;
     this.#guard = guard;
     this.#stepMs = stepMs;
+    this.#unfinished = new UnfinishedLine(this.#splitter, (line) => sink.unfinished?.(line));
     this.#stderr = new StderrLines((pieces) => sink.stderr(pieces));
   }
 
@@ -185,6 +190,7 @@ export class StdioConnection implements Transport {
     this.#read(stdout, (chunk) => {
       const lines = this.#splitter.push(chunk);
       if (lines.length > 0) this.#sink.lines(lines);
+      this.#unfinished.pushed(lines.length);
     });
     this.#read(stderr, (chunk) => this.#stderr.push(chunk));
     stdout.once('end', () => {
@@ -212,6 +218,7 @@ export class StdioConnection implements Transport {
   }
 
   #lastLine(): void {
+    this.#unfinished.end();
     const last = this.#splitter.end();
     if (last !== undefined) this.#sink.lines([last]);
   }

@@ -6,6 +6,11 @@ export function lineText(bytes: Buffer): LineText {
   return isUtf8(bytes) ? { raw: bytes.toString('utf8') } : { raw64: bytes.toString('base64') };
 }
 
+/** The beginning of a line as text, without half a character at its end. */
+export function lineStart(bytes: Buffer): string {
+  return bytes.toString('utf8', 0, utf8Boundary(bytes, bytes.length));
+}
+
 /** The largest index ≤ `at` that does not cut a UTF-8 sequence of `bytes` in two. */
 export function utf8Boundary(bytes: Uint8Array, at: number): number {
   if (at >= bytes.length) return completeEnd(bytes, bytes.length);
