@@ -65,12 +65,23 @@ export class RowLines {
   #returned(row: Row): Exchange | undefined {
     if (!this.#options.host) return undefined;
     const exchange = this.#model.exchangeAt(row.seq);
-    if (exchange === undefined || exchange.dir !== 'toServer' || typeof exchange.cause !== 'number')
+    if (exchange?.dir !== 'toServer' || this.#model.summaryAt(row.seq)?.kind === 'input-required')
       return undefined;
-    if (exchange.cause < 0 || exchange.cause >= exchange.requestSeq) return undefined;
     const isAnswer = row.kind === 'response' && this.#model.markAt(row.seq) === undefined;
     const isTimeout = row.kind === 'timeout' && exchange.timeoutSeq === row.seq;
     if (!isAnswer && !isTimeout) return undefined;
-    return this.#source.at(exchange.cause).kind === 'action' ? exchange : undefined;
+    return this.#isByPerson(exchange) ? exchange : undefined;
+  }
+
+  /** Whether the person asked, also where the request was sent again with the input that its result asked for. */
+  #isByPerson(exchange: Exchange): boolean {
+    for (let next: Exchange | undefined = exchange; next !== undefined; ) {
+      const { cause, requestSeq }: Exchange = next;
+      if (typeof cause !== 'number' || cause < 0 || cause >= requestSeq) return false;
+      if (this.#source.at(cause).kind === 'action') return true;
+      const earlier = this.#model.exchangeAt(cause);
+      next = earlier?.responseSeq === cause && earlier.dir === 'toServer' ? earlier : undefined;
+    }
+    return false;
   }
 }

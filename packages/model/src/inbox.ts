@@ -1,7 +1,7 @@
 import { INPUT_METHODS, type Outcome } from '@lifeline/protocol';
 import type { Message } from './message.ts';
 import { ObjectView } from './object-view.ts';
-import type { AskedInput, Exchange, ServerRequest } from './types.ts';
+import type { AskedInput, Exchange, ResultSummary, ServerRequest } from './types.ts';
 
 /**
  * What the server asks the client, pings aside, in the order asked: by requests of its own, or by results that ask for
@@ -26,19 +26,22 @@ export class Inbox {
     this.requests[position] = { exchange: index, connection, state: stateOf(exchange.outcome) };
   }
 
-  /** A result came that may ask for input; `message` has its text (2026-07-28, basic/patterns/mrtr). */
-  inputAsked(exchange: Exchange, { seq, atMs, text = '' }: Message): void {
-    if (!INPUT_METHODS.has(exchange.method) || this.#inputs.has(seq)) return;
+  /** A result came that may ask for input, from its text (2026-07-28, basic/patterns/mrtr): what it asks for. */
+  inputAsked(exchange: Exchange, { seq, atMs, text = '' }: Message): ResultSummary | undefined {
+    if (!INPUT_METHODS.has(exchange.method) || this.#inputs.has(seq)) return undefined;
     const result = ObjectView.read(text)?.object('result');
-    if (result?.string('resultType') !== 'input_required') return;
+    if (result?.string('resultType') !== 'input_required') return undefined;
     const asked = result.object('inputRequests');
     const positions = new Map<string, number>();
+    const methods = new Set<string>();
     for (const key of new Set(asked?.keys())) {
       const input: AskedInput = { seq, key, atMs, method: asked?.object(key)?.string('method') ?? '' };
+      methods.add(input.method);
       positions.set(key, this.requests.length);
       this.requests.push({ exchange: exchange.index, connection: exchange.connection, state: 'open', input });
     }
     this.#inputs.set(seq, positions);
+    return { kind: 'input-required', methods: [...methods] };
   }
 
   /** `subject` is that of the action: seq of the result, a slash, and the key. */

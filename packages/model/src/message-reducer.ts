@@ -111,9 +111,13 @@ export class MessageReducer {
       return;
     }
     if (mark === 'duplicate') this.findings.add(seq, ['ENV-09']);
-    else if (message.dir === 'toClient' && message.text !== undefined)
-      this.inbox.inputAsked(exchange, message);
+    else if (message.dir === 'toClient' && message.text !== undefined) this.#inputAsked(exchange, message);
     if (exchange.method.startsWith('notifications/')) this.findings.add(seq, ['ENV-13']);
+  }
+
+  #inputAsked(exchange: Exchange, message: Message): void {
+    const summary = this.inbox.inputAsked(exchange, message);
+    if (summary !== undefined) this.summaries.set(message.seq, summary);
   }
 
   /** An error without id may answer a line that could not be read; every other one answers nothing. */

@@ -125,7 +125,9 @@ export interface CatalogueList {
 /** What a response brought, as far as its body is known to the model. */
 export type ResultSummary =
   | { readonly kind: 'items'; readonly item: ItemKind; readonly count: number; readonly more: boolean }
-  | { readonly kind: 'negotiated'; readonly revision?: string; readonly capabilities: number };
+  | { readonly kind: 'negotiated'; readonly revision?: string; readonly capabilities: number }
+  /** It asks for input first (modern era); `methods`: what for, each once. */
+  | { readonly kind: 'input-required'; readonly methods: readonly string[] };
 
 export interface ServerRequest {
   /** Index of the server's request, or of the client's whose result asks for input. */

@@ -59,6 +59,7 @@ export function eraServer(name: string): Server {
     return tool.run({ args: params.arguments ?? {}, server, request: mcpReq });
   });
   server.setRequestHandler('resources/list', () => ({ resources: [CLOCK] }));
+  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }));
   server.setRequestHandler('resources/read', ({ params }) => {
     if (params.uri !== CLOCK.uri) throw invalidParams(`Unknown resource: ${params.uri}`);
     return { contents: [{ uri: CLOCK.uri, mimeType: CLOCK.mimeType, text: `${grown} visits` }] };

@@ -21,6 +21,8 @@ const WORDS: ExportWords = {
   },
   more: (count) => `${count}, more follow`,
   capabilities: (n) => (n === 1 ? '1 capability' : `${n} capabilities`),
+  inputRequired: (methods: string) =>
+    methods === '' ? 'asks for the request once more' : `asks for input: ${methods}`,
   events: {
     stderr: 'stderr line',
     note: 'note',

@@ -20,6 +20,8 @@ export interface LabelWords {
   readonly items: Readonly<Record<ItemKind, Counted>>;
   more(count: string): string;
   capabilities(n: number): string;
+  /** `methods`: what a result asks for; '' where it only wants the request once more. */
+  inputRequired(methods: string): string;
   readonly events: {
     readonly stderr: string;
     readonly note: string;

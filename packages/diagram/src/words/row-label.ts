@@ -20,6 +20,7 @@ function summaryText(summary: ResultSummary, words: LabelWords, format: WordForm
     const count = words.items[summary.item](summary.count, format.number(summary.count));
     return summary.more ? words.more(count) : count;
   }
+  if (summary.kind === 'input-required') return words.inputRequired(summary.methods.join(', '));
   const count = words.capabilities(summary.capabilities);
   return summary.revision === undefined ? count : `${summary.revision} · ${count}`;
 }

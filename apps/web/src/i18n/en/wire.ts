@@ -79,6 +79,8 @@ export const wire = {
   },
   more: (count: string) => `${count}, more follow`,
   capabilities: (n: number) => plural(n, '1 capability', `${n} capabilities`),
+  inputRequired: (methods: string) =>
+    methods === '' ? 'asks for the request once more' : `asks for input: ${methods}`,
   name: {
     separator: ', ',
     answered: 'answered',

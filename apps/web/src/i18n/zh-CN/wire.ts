@@ -73,6 +73,7 @@ export const wire = {
   },
   more: (count) => `${count}，还有更多`,
   capabilities: (n) => `${n} 项能力`,
+  inputRequired: (methods) => (methods === '' ? '要求再次发送请求' : `要求提供输入：${methods}`),
   name: {
     separator: '，',
     answered: '已响应',

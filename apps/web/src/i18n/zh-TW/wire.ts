@@ -73,6 +73,7 @@ export const wire = {
   },
   more: (count) => `${count}，還有更多`,
   capabilities: (n) => `${n} 項能力`,
+  inputRequired: (methods) => (methods === '' ? '要求再次傳送請求' : `要求提供輸入：${methods}`),
   name: {
     separator: '，',
     answered: '已回應',
