@@ -86,7 +86,7 @@ export function FilterField() {
         autoComplete="off"
         autoCapitalize="off"
         className={classes(
-          'control w-full min-w-0 pr-7 font-mono text-wire',
+          'control w-full min-w-0 pr-7 font-mono text-wire text-ellipsis',
           complaint !== undefined && 'border-error',
           parsed.ok && text !== '' && 'border-accent',
         )}

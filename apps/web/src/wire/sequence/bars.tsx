@@ -62,7 +62,8 @@ export function CrowdShape({
   const top = Math.max(crowd.y1, from);
   const bottom = Math.min(crowd.y2, to);
   if (bottom <= top) return null;
-  const inwards = crowd.lane === 'client' ? 'start' : 'end';
+  // above the arrow that was one too many, whose label stands in the middle
+  const isBegin = top === crowd.y1;
   return (
     <>
       <path
@@ -70,14 +71,11 @@ export function CrowdShape({
         className="stroke-edge"
         strokeDasharray="2 2"
       />
-      <text
-        x={crowd.x + (inwards === 'start' ? BAR_WIDTH : 0)}
-        y={top + 14}
-        textAnchor={inwards}
-        className="fill-text-2 text-badge"
-      >
-        {t.wire.nested(crowd.count)}
-      </text>
+      {crowd.lane === 'client' ? (
+        <text x={crowd.x + BAR_WIDTH} y={isBegin ? top - 5 : top + 12} className="fill-text-2 text-badge">
+          {t.wire.nested(crowd.count)}
+        </text>
+      ) : null}
     </>
   );
 }
