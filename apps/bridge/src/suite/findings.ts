@@ -19,16 +19,17 @@ export function findingsOf(view: SessionView): readonly ReportFinding[] {
 }
 
 function reportFinding(finding: Finding): ReportFinding {
-  const { what, reason, fix } = sentenceOf(finding);
+  const { title, reason, fix } = sentenceOf(finding);
   const { place, severity, ruleId } = finding;
   return {
     rule: ruleId,
+    title,
     severity,
     place:
       place === undefined
         ? 'the server'
         : [place.kind, place.key, place.pointer].filter((part) => part !== '').join(' '),
-    sentence: reason === '' ? what : reason,
+    sentence: reason,
     ...(fix !== '' && { fix }),
   };
 }

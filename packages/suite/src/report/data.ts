@@ -51,6 +51,8 @@ export interface ReportCase {
 
 export interface ReportFinding {
   readonly rule: string;
+  /** The rule in a few words. */
+  readonly title: string;
   readonly severity: 'must' | 'should' | 'advice';
   /** `tool add /inputSchema`. */
   readonly place: string;

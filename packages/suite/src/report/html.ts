@@ -1,5 +1,5 @@
 import { countVerdicts } from '../run/count.ts';
-import { expectationText, reasonSentence } from '../words.ts';
+import { expectationText } from '../words.ts';
 import type { ReportCase, ReportData, ReportFinding, ReportRun } from './data.ts';
 import { HTML_STYLE } from './html-style.ts';
 import { summarize } from './summary.ts';
@@ -7,7 +7,9 @@ import {
   byTool,
   counted,
   countWords,
+  dateWords,
   gotWords,
+  reasonWords,
   serverWords,
   timeWords,
   titleOf,
@@ -62,7 +64,7 @@ function conclusion(data: ReportData): string {
 
 function facts(data: ReportData): string {
   const all: readonly (readonly [string, string | undefined])[] = [
-    ['Date', data.date],
+    ['Date', dateWords(data.date)],
     ['Server', data.target],
     ['Version', data.server.version],
     ['Protocol revision', data.revision],
@@ -103,18 +105,20 @@ function caseRow(one: ReportCase): string {
 
 function casePart(one: ReportCase): string {
   const { row, case: of } = one;
-  const reasons = row.reasons.map((reason) => `<li>${text(reasonSentence(reason))}</li>`).join('');
+  const reasons = reasonWords(one)
+    .map((sentence) => `<li>${text(sentence)}</li>`)
+    .join('');
   const raw = (name: string, message: string | undefined) =>
     message === undefined ? '' : `<h4>${name}</h4><pre>${text(message)}</pre>`;
   return `<section><h3>${text(titleOf(one))}</h3>
 <p><code>${text(of.id)}</code>, tool <code>${text(of.tool)}</code>: <span class="${row.verdict}">${VERDICT_WORDS[row.verdict]}</span>. Expected ${text(expectationText(of.expect))}, got ${text(gotWords(one))}.</p>
-<ul>${reasons}</ul>${of.note === undefined ? '' : `<p>${text(of.note)}</p>`}${raw('Request', one.requestText)}${raw('Response', one.responseText)}</section>`;
+${reasons === '' ? '' : `<ul>${reasons}</ul>`}${of.note === undefined ? '' : `<p>${text(of.note)}</p>`}${raw('Request', one.requestText)}${raw('Response', one.responseText)}</section>`;
 }
 
 function findingPart(findings: readonly ReportFinding[]): string {
   const rows = findings.map(
-    ({ rule, severity, place, sentence, fix }) =>
-      `<tr><td>${severity}</td><td><code>${text(place)}</code></td><td>${text(sentence)}${fix === undefined ? '' : `<br>${text(fix)}`}</td><td>${text(rule)}</td></tr>`,
+    ({ rule, title, severity, place, sentence, fix }) =>
+      `<tr><td class="short">${severity}</td><td><code>${text(place)}</code></td><td>${text(title)}. ${text(sentence)}${fix === undefined ? '' : `<br>${text(fix)}`}</td><td class="short">${text(rule)}</td></tr>`,
   );
   return `<h2>${counted(findings.length, 'finding')}</h2><table><thead><tr><th>Severity</th><th>Where</th><th>What</th><th>Rule</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }

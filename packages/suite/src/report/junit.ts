@@ -132,12 +132,12 @@ function problemSuite(
 
 /** What must hold fails; what should hold is told and passes. */
 function findingSuite(findings: readonly ReportFinding[]): Suite {
-  const body = findings.flatMap(({ rule, severity, place, sentence, fix }) => {
+  const body = findings.flatMap(({ rule, title, severity, place, sentence, fix }) => {
     const head = `    <testcase classname="findings.${attribute(severity)}" name="${attribute(`${rule} ${place}`)}" time="0">`;
     const text = escaped(fix === undefined ? sentence : `${sentence}\n${fix}`);
     const inner =
       severity === 'must'
-        ? `      <failure message="${attribute(sentence)}" type="${attribute(rule)}">${text}</failure>`
+        ? `      <failure message="${attribute(`${title}. ${sentence}`)}" type="${attribute(rule)}">${text}</failure>`
         : `      <system-out>${text}</system-out>`;
     return [head, inner, '    </testcase>'];
   });

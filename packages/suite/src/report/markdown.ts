@@ -1,11 +1,13 @@
-import { expectationText, reasonSentence } from '../words.ts';
+import { expectationText } from '../words.ts';
 import type { ReportCase, ReportData, ReportFinding, ReportRun } from './data.ts';
 import { summarize } from './summary.ts';
 import {
   byTool,
   counted,
   countWords,
+  dateWords,
   gotWords,
+  reasonWords,
   serverWords,
   timeWords,
   titleOf,
@@ -32,7 +34,7 @@ export function markdownReport(data: ReportData): string {
 
 function facts(data: ReportData): readonly (readonly [string, string])[] {
   const all: readonly (readonly [string, string | undefined])[] = [
-    ['Date', data.date],
+    ['Date', dateWords(data.date)],
     ['Server', code(data.target)],
     ['Protocol revision', data.revision],
     ['Suite', data.suitePath === undefined ? undefined : code(data.suitePath)],
@@ -86,7 +88,7 @@ function caseParts(one: ReportCase): string[] {
     `### ${inline(titleOf(one))}`,
     '',
     `${code(of.id)}, tool ${code(of.tool)}: ${VERDICT_WORDS[row.verdict]}. Expected ${expectationText(of.expect)}, got ${gotWords(one)}.`,
-    ...row.reasons.map((reason) => `- ${inline(reasonSentence(reason))}`),
+    ...reasonWords(one).map((sentence) => `- ${inline(sentence)}`),
     ...(of.note === undefined ? [] : ['', inline(of.note)]),
     ...(one.requestText === undefined ? [] : ['', 'Request:', '', ...fenced(one.requestText)]),
     ...(one.responseText === undefined ? [] : ['', 'Response:', '', ...fenced(one.responseText)]),
@@ -99,8 +101,8 @@ function findingParts(findings: readonly ReportFinding[]): string[] {
     `## ${counted(findings.length, 'finding')}`,
     '',
     ...findings.map(
-      ({ rule, severity, place, sentence, fix }) =>
-        `- **${severity}** ${code(place)}: ${inline(sentence)} (${rule})${fix === undefined ? '' : ` ${inline(fix)}`}`,
+      ({ rule, title, severity, place, sentence, fix }) =>
+        `- **${severity}** ${code(place)}: ${inline(title)} (${rule}). ${inline(sentence)}${fix === undefined ? '' : ` ${inline(fix)}`}`,
     ),
   ];
 }

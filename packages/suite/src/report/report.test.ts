@@ -51,9 +51,16 @@ const DATA: ReportData = {
   recording: 's-1',
   redaction: 'No secrets were found in it.',
   findings: [
-    { rule: 'TOOL-01', severity: 'must', place: `tool ${EVIL}`, sentence: EVIL, fix: 'Mend it.' },
-    { rule: 'DOC-01', severity: 'advice', place: 'tool b', sentence: 'No description.' },
-    { rule: 'DOC-01', severity: 'advice', place: 'tool c', sentence: 'No description.' },
+    {
+      rule: 'TOOL-01',
+      title: 'Bad',
+      severity: 'must',
+      place: `tool ${EVIL}`,
+      sentence: EVIL,
+      fix: 'Mend it.',
+    },
+    { rule: 'DOC-01', title: 'No words', severity: 'advice', place: 'tool b', sentence: 'No description.' },
+    { rule: 'DOC-01', title: 'No words', severity: 'advice', place: 'tool c', sentence: 'No description.' },
   ],
   run: {
     isComplete: true,
@@ -151,7 +158,7 @@ describe('reports', () => {
   it('are text that tells what does not hold, once', () => {
     const text = textReport(DATA);
     expect(text).toContain('✗ add');
-    expect(text).toContain('tool b, tool c [DOC-01]');
+    expect(text).toContain('· advice  No words [DOC-01]: tool b, tool c\n    No description.\n');
     expect(text.match(/No description\./g)).toHaveLength(1);
     expect(text).toContain('✗ the suite:3:7  A mistake.');
     expect(text).toContain(
@@ -178,7 +185,9 @@ describe('reports', () => {
     const { findings: _, ...rest } = DATA;
     const holds = (data: Partial<ReportData>) => summarize({ ...rest, run, ...data }).holds;
     expect(holds({})).toBe(true);
-    expect(holds({ findings: [{ rule: 'x', severity: 'should', place: '', sentence: '' }] })).toBe(true);
+    expect(
+      holds({ findings: [{ rule: 'x', title: 'x', severity: 'should', place: '', sentence: '' }] }),
+    ).toBe(true);
     expect(holds({ findings: DATA.findings ?? [] })).toBe(false);
     expect(holds({ run: { ...run, isComplete: false } })).toBe(false);
     expect(holds({ run: { ...run, problems: [{ line: 1, column: 1, message: '' }] } })).toBe(false);

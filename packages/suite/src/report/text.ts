@@ -1,5 +1,5 @@
 import { countVerdicts } from '../run/count.ts';
-import { expectationText, reasonSentence } from '../words.ts';
+import { expectationText } from '../words.ts';
 import type { ReportCase, ReportData, ReportFinding, ReportRun } from './data.ts';
 import { summarize } from './summary.ts';
 import {
@@ -8,6 +8,7 @@ import {
   countWords,
   gotWords,
   grouped,
+  reasonWords,
   serverWords,
   timeWords,
   titleOf,
@@ -41,9 +42,9 @@ function findingLines(findings: readonly ReportFinding[]): string[] {
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
-    const { rule, severity, sentence, fix } = first;
+    const { rule, title, severity, sentence, fix } = first;
     return [
-      `${severity === 'must' ? '✗' : '·'} ${severity}  ${placesOf(group)} [${rule}]`,
+      `${severity === 'must' ? '✗' : '·'} ${severity}  ${title} [${rule}]: ${placesOf(group)}`,
       `    ${sentence}`,
       ...(fix === undefined || severity === 'advice' ? [] : [`    ${fix}`]),
     ];
@@ -74,12 +75,12 @@ function runLines({ cases, problems }: ReportRun, path = 'the suite'): string[] 
 /** Cases that did not run for one and the same reason are told once. */
 function openLines(open: readonly ReportCase[]): string[] {
   const groups = grouped(open, (one) =>
-    one.row.verdict === 'not-run' ? reasonsOf(one).join(' ') : one.case.id,
+    one.row.verdict === 'not-run' ? reasonWords(one).join(' ') : one.case.id,
   );
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
-    if (group.length > 1) return [`    ${counted(group.length, 'case')}: ${reasonsOf(first).join(' ')}`];
+    if (group.length > 1) return [`    ${counted(group.length, 'case')}: ${reasonWords(first).join(' ')}`];
     return caseLines(first);
   });
 }
@@ -92,17 +93,10 @@ function caseLines(one: ReportCase): string[] {
     `    ${one.case.id}: ${VERDICT_WORDS[row.verdict]}`,
     ...(one.case.title === undefined ? [] : [`        ${titleOf(one)}`]),
     ...(row.outcome === undefined ? [] : [`        expected ${expected}, got ${gotWords(one)}${time}`]),
-    ...reasonsOf(one).map((sentence) => `        ${sentence}`),
+    ...reasonWords(one).map((sentence) => `        ${sentence}`),
     ...(one.requestText === undefined ? [] : [`        → ${cut(one.requestText)}`]),
     ...(one.responseText === undefined ? [] : [`        ← ${cut(one.responseText)}`]),
   ];
-}
-
-/** What the line above has not said yet. */
-function reasonsOf({ row }: ReportCase): string[] {
-  return row.reasons
-    .filter(({ code }) => code !== 'unexpected-outcome')
-    .map((reason) => reasonSentence(reason));
 }
 
 function conclusion(data: ReportData): string[] {

@@ -1,5 +1,6 @@
 import type { VerdictCounts } from '../run/count.ts';
 import type { Verdict } from '../types.ts';
+import { reasonSentence } from '../words.ts';
 import type { ReportCase, ReportData } from './data.ts';
 
 const OUTCOMES: Readonly<Record<string, string>> = {
@@ -83,4 +84,16 @@ export function grouped<T>(
     else group.push(item);
   }
   return groups;
+}
+
+/** The reasons of a verdict, but for what `gotWords` has said. */
+export function reasonWords({ row }: ReportCase): string[] {
+  return row.reasons
+    .filter(({ code }) => code !== 'unexpected-outcome')
+    .map((reason) => reasonSentence(reason));
+}
+
+/** `2026-01-02 03:04:05 UTC`. */
+export function dateWords(date: string): string {
+  return date.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.\d+)?Z$/, '$1 $2 UTC');
 }
