@@ -23,10 +23,11 @@ export function CaseChecks({ view }: { readonly view: CaseView }) {
   const words = t.bench.checks;
   const { actions, readOnly } = useBench();
   const { checks } = view.case;
-  const keep = (next: readonly Matcher[]) => actions.putCase({ ...view.case, checks: next });
+  const change = (edit: (present: readonly Matcher[]) => readonly Matcher[]) =>
+    actions.changeCase(view.case.id, (one) => ({ ...one, checks: edit(one.checks) }));
   const add = (kind: string) => {
     const matcher = Object.values(NEW).find((candidate) => candidate.kind === kind);
-    if (matcher !== undefined) keep([...checks, matcher]);
+    if (matcher !== undefined) change((present) => [...present, matcher]);
   };
   if (readOnly && checks.length === 0) return null;
   return (
@@ -36,8 +37,8 @@ export function CaseChecks({ view }: { readonly view: CaseView }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a check has no name but its position
           key={`${index} ${matcher.kind}`}
           matcher={matcher}
-          onKeep={(next) => keep(checks.map((one, at) => (at === index ? next : one)))}
-          onRemove={() => keep(checks.filter((_, at) => at !== index))}
+          onKeep={(next) => change((present) => present.map((one, at) => (at === index ? next : one)))}
+          onRemove={() => change((present) => present.filter((_, at) => at !== index))}
         />
       ))}
       {readOnly ? null : (

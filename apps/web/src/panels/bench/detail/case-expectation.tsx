@@ -12,10 +12,10 @@ export function CaseExpectation({ view }: { readonly view: CaseView }) {
   const t = useT();
   const words = t.bench.detail;
   const { actions, readOnly } = useBench();
-  const one = view.case;
-  const { expect, origin } = one;
+  const { id, expect, origin } = view.case;
+  const keep = (next: Expectation) => actions.changeCase(id, (one) => ({ ...one, expect: next }));
   const choose = (kind: Expectation['kind']) => {
-    if (kind !== expect.kind) actions.putCase({ ...one, expect: { kind } });
+    if (kind !== expect.kind) keep({ kind });
   };
   return (
     <Part title={words.expected}>
@@ -48,7 +48,7 @@ export function CaseExpectation({ view }: { readonly view: CaseView }) {
             check={(text) => (/^(-?\d+)?$/.test(text.trim()) ? undefined : words.codeBad)}
             onKeep={(text) => {
               const code = text.trim();
-              actions.putCase({ ...one, expect: code === '' ? { kind: 'error' } : { kind: 'error', code } });
+              keep(code === '' ? { kind: 'error' } : { kind: 'error', code });
             }}
           />
         ) : (

@@ -9,6 +9,7 @@ export function CaseNotes({ view }: { readonly view: CaseView }) {
   const words = useT().bench.detail;
   const { actions, readOnly } = useBench();
   const one = view.case;
+  const keep = (change: (present: Case) => Case) => actions.changeCase(one.id, change);
   return (
     <div className="grid grid-cols-[max-content_minmax(0,1fr)] items-start gap-x-3 gap-y-2">
       <span className="leading-7 text-text-3">{words.title}</span>
@@ -17,7 +18,7 @@ export function CaseNotes({ view }: { readonly view: CaseView }) {
         name="case-title"
         isDisabled={readOnly}
         value={one.title ?? ''}
-        onKeep={(text) => actions.putCase(titled(one, text.trim()))}
+        onKeep={(text) => keep((present) => titled(present, text.trim()))}
       />
       <span className="leading-7 text-text-3">{words.tags}</span>
       <KeptField
@@ -26,7 +27,7 @@ export function CaseNotes({ view }: { readonly view: CaseView }) {
         placeholder={words.tagsHint}
         isDisabled={readOnly}
         value={one.tags.join(' ')}
-        onKeep={(text) => actions.putCase({ ...one, tags: tagsOf(text) })}
+        onKeep={(text) => keep((present) => ({ ...present, tags: tagsOf(text) }))}
       />
       <span className="leading-7 text-text-3">{words.note}</span>
       <KeptField
@@ -35,7 +36,7 @@ export function CaseNotes({ view }: { readonly view: CaseView }) {
         isLong
         isDisabled={readOnly}
         value={one.note ?? ''}
-        onKeep={(text) => actions.putCase(noted(one, text.trim()))}
+        onKeep={(text) => keep((present) => noted(present, text.trim()))}
       />
     </div>
   );

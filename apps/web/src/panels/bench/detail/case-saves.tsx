@@ -13,9 +13,10 @@ export function CaseSaves({ view }: { readonly view: CaseView }) {
   const words = useT().bench.saves;
   const { actions, readOnly } = useBench();
   const { save } = view.case;
-  const keep = (next: readonly Saved[]) => actions.putCase({ ...view.case, save: next });
+  const edit = (next: (present: readonly Saved[]) => readonly Saved[]) =>
+    actions.changeCase(view.case.id, (one) => ({ ...one, save: next(one.save) }));
   const change = (index: number, part: Partial<Saved>) =>
-    keep(save.map((one, at) => (at === index ? { ...one, ...part } : one)));
+    edit((present) => present.map((one, at) => (at === index ? { ...one, ...part } : one)));
   if (readOnly && save.length === 0) return null;
   return (
     <Part title={words.title}>
@@ -44,7 +45,7 @@ export function CaseSaves({ view }: { readonly view: CaseView }) {
             <IconButton
               icon={X}
               label={words.remove}
-              onClick={() => keep(save.filter((_, at) => at !== index))}
+              onClick={() => edit((present) => present.filter((_, at) => at !== index))}
             />
           )}
         </div>
@@ -57,7 +58,9 @@ export function CaseSaves({ view }: { readonly view: CaseView }) {
           kind="quiet"
           data-action="add-saved"
           className="self-start"
-          onClick={() => keep([...save, { name: freeName(save), at: '/structuredContent' }])}
+          onClick={() =>
+            edit((present) => [...present, { name: freeName(present), at: '/structuredContent' }])
+          }
         >
           <Plus size={14} strokeWidth={1.5} aria-hidden />
           {words.add}

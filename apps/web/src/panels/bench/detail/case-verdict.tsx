@@ -16,7 +16,8 @@ export function CaseVerdict({ view }: { readonly view: CaseView }) {
   const { verdict } = view.case;
   const [wanted, setWanted] = useState<ManualVerdict['is']>();
   const is = verdict?.is ?? wanted;
-  const keep = (next: ManualVerdict | undefined) => actions.putCase(withVerdict(view.case, next));
+  const keep = (next: ManualVerdict | undefined) =>
+    actions.changeCase(view.case.id, (one) => withVerdict(one, next));
   const choose = (next: ManualVerdict['is'] | undefined) => {
     setWanted(next);
     if (verdict !== undefined) keep(next === undefined ? undefined : { ...verdict, is: next });

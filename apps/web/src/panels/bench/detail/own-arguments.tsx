@@ -19,7 +19,9 @@ export function OwnArguments({ view, text }: { readonly view: CaseView; readonly
         isDisabled={readOnly}
         value={text}
         check={(next) => (parseJson(next).ok ? undefined : t.bench.checks.badJson)}
-        onKeep={(argumentsText) => actions.putCase({ ...view.case, input: { kind: 'own', argumentsText } })}
+        onKeep={(argumentsText) =>
+          actions.changeCase(view.case.id, (one) => ({ ...one, input: { kind: 'own', argumentsText } }))
+        }
       />
     </Part>
   );

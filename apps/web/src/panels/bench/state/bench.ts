@@ -23,7 +23,8 @@ export interface BenchTool {
 
 /** What changes the suite; each tells by `Bench.failure` when it was not accepted. */
 export interface SuiteActions {
-  putCase(one: Case): void;
+  /** Changes a case as it is when its turn comes: changes before it are kept. */
+  changeCase(id: string, change: (one: Case) => Case): void;
   removeCase(id: string): void;
   removeBase(tool: string, base: string): void;
   acceptSchema(tool: string): void;

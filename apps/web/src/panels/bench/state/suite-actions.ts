@@ -1,5 +1,5 @@
 import type { SuiteServer } from '@lifeline/suite';
-import type { SuiteEdit } from '@lifeline/suite/file';
+import { readSuite, type SuiteEdit } from '@lifeline/suite/file';
 import type { SuiteDocument } from '@lifeline/wire';
 import type { SuiteActions } from './bench.ts';
 import { changeSuite, editDocument, type SuiteTarget } from './change-queue.ts';
@@ -31,7 +31,13 @@ export function suiteActions({ target, presentHash, server, onFailure }: ActionP
     return done !== undefined;
   };
   return {
-    putCase: (one) => edit({ kind: 'put-case', case: one }),
+    changeCase: (id, change) =>
+      void told(
+        editDocument(target, ({ text }) => {
+          const one = readSuite(text).suite.cases.find((candidate) => candidate.id === id);
+          return one === undefined ? [] : [{ kind: 'put-case', case: change(one) }];
+        }),
+      ),
     removeCase: (id) => edit({ kind: 'remove-case', id }),
     removeBase: (tool, name) => edit({ kind: 'remove-base', tool, name }),
     acceptSchema: (tool) => {
