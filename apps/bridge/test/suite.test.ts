@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { startBridge, type TestBridge } from './support/bridge.ts';
 import { Page } from './support/page.ts';
 import { temporaryDirectory, testServer } from './support/programs.ts';
-import { api } from './support/request.ts';
+import { api, ask } from './support/request.ts';
 import { until } from './support/wait.ts';
 
 const SUITE = `suite: 1
@@ -97,6 +97,11 @@ async function ended(bridge: TestBridge, id: string) {
     return run.state !== 'running';
   });
   return run;
+}
+
+function text(bridge: TestBridge, path: string) {
+  const { port, token } = bridge;
+  return ask({ port, path: `/api${path}`, headers: { authorization: `Bearer ${token}` } });
 }
 
 function verdicts(rows: readonly RunRow[]): Record<string, string> {
@@ -192,6 +197,44 @@ describe('a run of a suite', () => {
     expect(of('strict')).toEqual(new Set(['pass']));
     expect(of('lax')).toEqual(new Set(['pass', 'over-accepting']));
   });
+});
+
+describe('what takes for ever', () => {
+  it('is ended: a regular expression of a suite, and a pattern of a server', async () => {
+    const { bridge, id } = await start();
+    const checks = (pattern: string) =>
+      `    arguments: {"n": 5}\n    expect: accepted\n    check: [{regex: "${pattern}"}]\n`;
+    const long = `    arguments: {"n": "\${repeat:a:60}"}\n    expect: accepted\n    check: [{regex: "took.*(a+)+$"}]\n`;
+    const head = (name: string) => `  - id: ${name}\n    tool: lax\n`;
+    await put(bridge, id, `suite: 1\ncases:\n${head('slow')}${long}${head('quick')}${checks('took')}`);
+    await api(bridge, 'POST', `/sessions/${id}/run`, { allowWrites: false });
+    const run = await ended(bridge, id);
+    expect(run.rows.map(({ verdict, reasons }) => [verdict, ...reasons.map(({ code }) => code)])).toEqual([
+      ['fail', 'check-timeout'],
+      ['pass'],
+    ]);
+  });
+});
+
+describe('reports of a run', () => {
+  it.each(['html', 'markdown', 'junit', 'json'])(
+    'are written as %s, without the values of variables',
+    async (format) => {
+      const { bridge, id } = await start();
+      await put(bridge, id, SUITE);
+      const path = `/sessions/${id}/report?format=${format}`;
+      expect((await text(bridge, path)).status).toBe(400);
+      await api(bridge, 'POST', `/sessions/${id}/run`, {
+        allowWrites: true,
+        cases: ['writes', 'lax', 'typed'],
+      });
+      await ended(bridge, id);
+      const report = await text(bridge, path);
+      expect(report.status).toBe(200);
+      expect(report.text).toContain('typed');
+      expect(report.text).not.toContain(KEY);
+    },
+  );
 });
 
 describe('a suite file', () => {
