@@ -53,9 +53,9 @@ export function httpFailure(error: unknown, host: string): HttpFailure {
   if (error instanceof HttpFailure) return error;
   const code = errorCode(error);
   if (code === 'ADDRESS_DENIED') return new HttpFailure(code, reason(rootOf(error)));
-  if (code.startsWith('HPE_')) {
+  if (error instanceof Error && error.name === 'HTTPParserError') {
     return new HttpFailure(
-      code,
+      'no-http',
       `What ${host} sends is no HTTP (${reason(error)}). Look at scheme and port again.`,
     );
   }

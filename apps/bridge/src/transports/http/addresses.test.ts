@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { addressProblem, checkedLookup, checkHost } from './addresses.ts';
+
+describe('addressProblem', () => {
+  it.each([
+    '0.0.0.0',
+    '0.1.2.3',
+    '169.254.169.254',
+    '::',
+    'fe80::1',
+    'ff02::1',
+    'fd00:ec2::254',
+    '100.100.100.200',
+    '255.255.255.255',
+    '::ffff:169.254.169.254',
+    '::ffff:a9fe:a9fe',
+  ])('refuses %s', (address) => {
+    expect(addressProblem(address)).toBeDefined();
+  });
+
+  it.each([
+    '127.0.0.1',
+    '::1',
+    '10.0.0.1',
+    '192.168.1.2',
+    '93.184.216.34',
+    '2606:2800::1',
+    'fd00::1',
+    '::ffff:127.0.0.1',
+  ])('lets %s pass', (address) => {
+    expect(addressProblem(address)).toBeUndefined();
+  });
+});
+
+it('checks addresses in URLs in whatever form, and leaves names to the lookup', () => {
+  for (const host of [
+    '[fe80::1]',
+    '0.0.0.0',
+    new URL('http://2852039166/').hostname,
+    new URL('http://0xa9.0xfe.0xa9.0xfe/').hostname,
+  ]) {
+    expect(() => checkHost(host)).toThrow(/does not connect to/);
+  }
+  checkHost('example.com');
+  checkHost('[::1]');
+});
+
+it('looks names up, and hands on what it has checked', async () => {
+  const found = await new Promise((resolve) => {
+    checkedLookup('localhost', { all: true }, (error, addresses) => resolve(error ?? addresses));
+  });
+  expect(found).toEqual(
+    expect.arrayContaining([expect.objectContaining({ address: expect.stringMatching(/^(127\.|::1)/) })]),
+  );
+});
