@@ -39,7 +39,13 @@ export function Tabs<T extends string>(props: TabsProps<T>) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex items-center gap-3 border-b border-border px-4">
-        <div ref={list} role="tablist" aria-label={label} className="flex shrink-0 gap-4" onKeyDown={move}>
+        <div
+          ref={list}
+          role="tablist"
+          aria-label={label}
+          className={classes('flex shrink-0', aside === undefined ? 'gap-4' : 'gap-3')}
+          onKeyDown={move}
+        >
           {items.map((item) => (
             <button
               key={item.id}

@@ -33,7 +33,7 @@ export function DetailPane() {
     <section
       data-detail=""
       aria-label={t.wire.detail.label}
-      className="flex min-h-0 flex-1 flex-col"
+      className="@container flex min-h-0 flex-1 flex-col"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         focusRows();
@@ -96,8 +96,8 @@ function Aside({ facts, onNote }: { readonly facts: RowFacts; readonly onNote: (
     bytes === 0 ? '' : format.bytes(bytes),
   ];
   return (
-    <div className="-mr-2 flex items-center gap-0.5">
-      <span className="min-w-0 truncate text-meta text-text-3 figures">
+    <div className="-mr-2 flex items-center gap-0.5 @max-[440px]:gap-0 @max-[440px]:[&>button]:size-6">
+      <span className="min-w-0 truncate text-meta text-text-3 figures @max-[440px]:hidden">
         {parts.filter((part) => part !== '').join(' · ')}
       </span>
       <DetailActions facts={facts} onNote={onNote} />
