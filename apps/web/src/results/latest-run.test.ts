@@ -23,6 +23,20 @@ const none = () => undefined;
 const echo: RunKey = { method: 'tools/call', subject: 'echo' };
 
 describe('latestRun', () => {
+  it('takes a request that was sent again with its input for the same run', () => {
+    const exchanges = [
+      exchange(0, {}),
+      exchange(1, { responseSeq: 15 }),
+      exchange(2, { responseSeq: 25, cause: 15 }),
+      exchange(3, { cause: 25 }),
+    ];
+    expect(latestRun({ exchanges }, echo, none)).toMatchObject({
+      exchange: exchanges[3],
+      run: 2,
+      before: [exchanges[0]],
+    });
+  });
+
   it('counts the runs of one item and gives the newest', () => {
     const exchanges = [
       exchange(0, {}),

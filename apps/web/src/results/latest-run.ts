@@ -26,7 +26,10 @@ export interface RunKey {
   readonly namedBy?: 'message' | 'action';
 }
 
-/** The latest run of an item in this session, automatic requests apart; read off the trace. */
+/**
+ * The latest run of an item in this session, automatic requests apart; read off the trace. A request that was sent
+ * again with the input that its result asked for is the same run.
+ */
 export function latestRun(
   model: Pick<SessionModel, 'exchanges'>,
   key: RunKey,
@@ -36,6 +39,13 @@ export function latestRun(
   for (const candidate of model.exchanges) {
     if (candidate.method !== key.method || candidate.dir !== 'toServer' || candidate.cause === 'auto')
       continue;
+    const repeated = runs.findLastIndex(
+      ({ responseSeq }) => responseSeq !== undefined && responseSeq === candidate.cause,
+    );
+    if (repeated !== -1) {
+      runs[repeated] = candidate;
+      continue;
+    }
     const subject =
       key.namedBy !== 'action'
         ? candidate.subject

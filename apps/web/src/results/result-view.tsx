@@ -5,6 +5,7 @@ import { useFormat } from '../i18n/format.ts';
 import { useT } from '../i18n/language.ts';
 import { useRaw, useStore } from '../source/hooks.ts';
 import { sentIssues } from '../source/sent-issues.ts';
+import { InputAsked, useAskedInput } from './input-asked.tsx';
 import type { LatestRun } from './latest-run.ts';
 import { OutcomeBody } from './outcome-body.tsx';
 import { isTrue, objectMember, readResponse } from './response.ts';
@@ -46,7 +47,9 @@ export function ResultView(props: ResultViewProps) {
     structuredText,
     isError: isTrue(parts?.result, 'isError'),
   });
-  const verdict = exchange.method === 'tools/call' && parts?.result !== undefined ? judged : undefined;
+  const asksForInput = useAskedInput(store, exchange);
+  const isComplete = parts?.result !== undefined && asksForInput === undefined;
+  const verdict = exchange.method === 'tools/call' && isComplete ? judged : undefined;
   const bytes = responseSeq === undefined ? undefined : store.rows.at(responseSeq).bytes;
   useOutcomeAnnounced(exchange);
   return (
@@ -70,6 +73,7 @@ export function ResultView(props: ResultViewProps) {
         onCancel={onCancel}
         action={action}
       />
+      {asksForInput === undefined ? null : <InputAsked isOpen={asksForInput.isOpen} />}
       {raw.state === 'loading' ? (
         <p className="text-text-3">{t.results.reading(format.bytes(bytes ?? 0))}</p>
       ) : (
@@ -82,7 +86,9 @@ export function ResultView(props: ResultViewProps) {
           verdict={verdict}
         />
       )}
-      {parts === undefined ? null : <SameArguments sessionId={sessionId} latest={latest} parts={parts} />}
+      {parts === undefined || asksForInput !== undefined ? null : (
+        <SameArguments sessionId={sessionId} latest={latest} parts={parts} />
+      )}
     </section>
   );
 }

@@ -1,5 +1,10 @@
 export const results = {
   label: 'Result',
+  inputAsked: {
+    open: 'The server asks for input first. Once you have answered, the request is sent again with it.',
+    over: 'The server asked for input first; the request was not sent again.',
+    answer: 'Answer in the Inbox',
+  },
   error: 'Error',
   none: 'Nothing has been sent yet. The answer will appear here.',
   id: (id: string) => `id ${id}`,

@@ -2,6 +2,11 @@ import type { results as en } from '../en/results.ts';
 
 export const results = {
   label: '结果',
+  inputAsked: {
+    open: '服务器要求先提供输入。你回答之后，请求会带上它重新发送。',
+    over: '服务器曾要求先提供输入，请求没有再次发送。',
+    answer: '在收件箱中回答',
+  },
   error: '错误',
   none: '还没有发送任何内容。响应会显示在这里。',
   id: (id) => `id ${id}`,

@@ -2,6 +2,11 @@ import type { results as en } from '../en/results.ts';
 
 export const results = {
   label: '結果',
+  inputAsked: {
+    open: '伺服器要求先提供輸入。你回答之後，請求會附上它重新傳送。',
+    over: '伺服器曾要求先提供輸入，請求沒有再次傳送。',
+    answer: '在收件匣中回答',
+  },
   error: '錯誤',
   none: '還沒有傳送任何內容。回應會顯示在這裡。',
   id: (id) => `id ${id}`,
