@@ -7,7 +7,7 @@ export const findings = {
   judging: 'Checking what the server lists…',
   copyOne: 'Copy as Markdown',
   copyAll: 'Copy all as Markdown',
-  seen: 'Seen',
+  seen: 'Seen:',
   fix: 'Fix:',
   whole: 'the whole entry',
   seenIn: 'Seen in',

@@ -9,7 +9,7 @@ export const findings: Messages['findings'] = {
   judging: '正在检查服务器列出的内容……',
   copyOne: '复制为 Markdown',
   copyAll: '全部复制为 Markdown',
-  seen: '现象',
+  seen: '现象：',
   fix: '修正：',
   whole: '整个条目',
   seenIn: '见于',

@@ -9,7 +9,7 @@ export const findings: Messages['findings'] = {
   judging: '正在檢查伺服器列出的內容……',
   copyOne: '複製為 Markdown',
   copyAll: '全部複製為 Markdown',
-  seen: '現象',
+  seen: '現象：',
   fix: '修正：',
   whole: '整個項目',
   seenIn: '見於',

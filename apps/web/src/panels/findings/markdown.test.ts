@@ -29,8 +29,9 @@ it('writes findings by severity, and nothing of the server as markup', () => {
     '### Name outside the grammar (TOOL-03, violates a MUST)',
     '',
     '- Tool `` a `b` `` `/name`',
-    expect.stringContaining('The name a \\*b\\* \\<img\\> breaks the rule'),
+    expect.stringContaining('- Seen: The name a \\*b\\* \\<img\\> breaks the rule'),
   ]);
+  expect(text).toContain('- Fix: Use these characters only');
   expect(text).toContain('## goes against a SHOULD (1)');
   expect(text).toContain(
     '- <https://modelcontextprotocol.io/specification/2025-11-25/server/tools#tool-names>',

@@ -11,8 +11,8 @@ export function findingMarkdown(told: ToldFinding, t: Messages): string {
     `### ${plain(sentence.title)} (${finding.ruleId}, ${t.wire.severities[finding.severity]})`,
     '',
     ...placeLine(told),
-    `- ${t.findings.seen}: ${plain(sentence.reason)}`,
-    `- ${t.findings.fix}: ${plain(sentence.fix)}`,
+    `- ${t.findings.seen} ${plain(sentence.reason)}`,
+    `- ${t.findings.fix} ${plain(sentence.fix)}`,
     ...(page === undefined ? [] : [`- <${page}>`]),
   ];
   return `${lines.join('\n')}\n`;
