@@ -23,6 +23,8 @@ const foreign: SchemaRule = {
   severity: 'advice',
   weight: 80,
   page: 'basic',
+  anchor: 'schema-dialect',
+  revisions: ['2025-11-25', '2026-07-28'],
   *check({ nodes, document }) {
     for (const { keywords, place } of nodes) {
       for (const [keyword, value] of keywords) {
@@ -55,6 +57,7 @@ const tuple: SchemaRule = {
   severity: 'must',
   weight: 80,
   page: 'basic',
+  anchor: 'schema-validation',
   revisions: ['2025-11-25', '2026-07-28'],
   *check({ nodes, document }) {
     if (document.dialect !== '2020-12') return;
@@ -71,6 +74,7 @@ const exclusive: SchemaRule = {
   severity: 'must',
   weight: 80,
   page: 'basic',
+  anchor: 'schema-validation',
   revisions: ['2025-11-25', '2026-07-28'],
   *check({ nodes, document }) {
     if (document.dialect === '4') return;
@@ -233,6 +237,7 @@ const outOfRange: SchemaRule = {
   severity: 'must',
   weight: 75,
   page: 'basic',
+  anchor: 'schema-validation',
   revisions: ['2025-11-25', '2026-07-28'],
   *check(subject) {
     for (const node of subject.nodes) {

@@ -28,6 +28,7 @@ function same(expected: string, keywords: string): Readonly<Record<string, strin
 const BASE = {
   over: 'schema',
   page: 'basic',
+  anchor: 'schema-validation',
   revisions: ['2025-11-25', '2026-07-28'],
 } as const;
 
@@ -80,8 +81,11 @@ const unknownType: SchemaRule = {
 const badPattern: SchemaRule = {
   ...BASE,
   id: 'SCH-02',
-  severity: 'must',
+  // JSON Schema only recommends valid patterns.
+  severity: 'should',
   weight: 80,
+  page: 'https://json-schema.org/draft/2020-12/json-schema-validation',
+  anchor: 'section-6.3.3',
   *check(subject) {
     yield* of(subject, ['bad-pattern'], ({ schemaPointer, detail }) => {
       const isMap = schemaPointer.endsWith('/patternProperties');
