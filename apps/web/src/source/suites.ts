@@ -20,8 +20,8 @@ export interface SuitePort {
   put(sessionId: string, text: string, version: number): Promise<SuiteDocument>;
   /** Reads a file of this machine, which then belongs to the suite. */
   open(sessionId: string, path: string): Promise<SuiteDocument>;
-  /** Writes the suite to a file; without `path` to the one that it belongs to. */
-  save(sessionId: string, path: string | undefined): Promise<SuiteDocument>;
+  /** Writes the suite to a file, which then belongs to it. */
+  save(sessionId: string, path: string): Promise<SuiteDocument>;
   generate(sessionId: string, tool: string, base: string, version: number): Promise<SuiteGenerated>;
   /** Rows of CSV become cases. */
   paste(sessionId: string, tool: string, text: string, version: number): Promise<SuitePasted>;

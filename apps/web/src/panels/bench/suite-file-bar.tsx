@@ -19,7 +19,11 @@ export function SuiteFileBar() {
   const path = typed ?? document.path ?? '';
   const save = async () => {
     const to = path.trim();
-    if (to === '') return saveAs(SUITE_FILE_NAME, document.text, 'application/yaml');
+    if (to === '') {
+      const text = await actions.text();
+      if (text !== undefined) saveAs(SUITE_FILE_NAME, text, 'application/yaml');
+      return;
+    }
     if (!(await actions.save(to))) return;
     setTyped(undefined);
     announce(words.saved);

@@ -33,7 +33,9 @@ export interface SuiteActions {
   /** Resolves to whether it is done. */
   open(path: string): Promise<boolean>;
   openText(text: string): Promise<boolean>;
-  save(path: string | undefined): Promise<boolean>;
+  save(path: string): Promise<boolean>;
+  /** The text of the suite with every change made so far. */
+  text(): Promise<string | undefined>;
 }
 
 /** All that the bench and a tool's cases show of a session. */

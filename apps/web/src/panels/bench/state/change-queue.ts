@@ -30,6 +30,11 @@ export function changeSuite<T extends { readonly suite: SuiteDocument }>(
   return next;
 }
 
+/** Resolves once every change made so far is with the bridge, or was refused. */
+export async function changesMade(sessionId: string): Promise<void> {
+  await queues.get(sessionId)?.catch(() => undefined); // told to whoever made the change
+}
+
 async function changeNow<T extends { readonly suite: SuiteDocument }>(
   { sessionId, port, client }: SuiteTarget,
   change: (document: SuiteDocument) => Promise<T>,

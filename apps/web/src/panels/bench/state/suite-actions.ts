@@ -52,6 +52,8 @@ export function suiteActions({ target, presentHash, server, onFailure }: ActionP
     open: (path) => replace(() => port.open(sessionId, path)),
     openText: (text) => replace(({ version }) => port.put(sessionId, text, version)),
     save: (path) => replace(() => port.save(sessionId, path)),
+    text: async () =>
+      (await told(changeSuite(target, async (document) => ({ suite: document }))))?.suite.text,
   };
 }
 

@@ -12,6 +12,7 @@ import { useTimeLimit } from '../../time-limit.tsx';
 import type { Bench, BenchTool } from './bench.ts';
 import { useBenchLook } from './bench-look.ts';
 import { type CaseView, caseViews } from './case-view.ts';
+import { changesMade } from './change-queue.ts';
 import { serverOf } from './server-of.ts';
 import { suiteActions } from './suite-actions.ts';
 import { type ToolFacts, toolFacts } from './tool-facts.ts';
@@ -54,12 +55,14 @@ export function useBenchState(sessionId: string, port: SuitePort): Bench | { rea
     factsOf(view.case.tool).consent === undefined || allowed.has(view.case.tool);
   const begin = (chosen: readonly CaseView[]) =>
     send(
-      port
-        .start(sessionId, {
-          cases: chosen.map((view) => view.case.id),
-          allowWrites: chosen.some((view) => factsOf(view.case.tool).consent !== undefined),
-          ...(timeoutMs === undefined ? {} : { timeoutMs }),
-        })
+      changesMade(sessionId)
+        .then(() =>
+          port.start(sessionId, {
+            cases: chosen.map((view) => view.case.id),
+            allowWrites: chosen.some((view) => factsOf(view.case.tool).consent !== undefined),
+            ...(timeoutMs === undefined ? {} : { timeoutMs }),
+          }),
+        )
         .then((answer) => client.setQueryData<Run>(runKey, (known) => newerRun(known, answer))),
     );
   return {
