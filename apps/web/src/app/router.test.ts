@@ -10,6 +10,7 @@ describe('parseRoute and formatRoute', () => {
     ['#/s/s-1/tools', session],
     ['#/s/s-1/tools/', { ...session, name: '' }],
     ['#/s/s-1/tools/twice?index=4', { ...session, name: 'twice', index: 4 }],
+    ['#/s/s-1/tools/echo?place=%2Fname', { ...session, name: 'echo', place: '/name' }],
     ['#/s/s-1/tools/a%2Fb%3F%20%E6%BC%A2', { ...session, name: 'a/b? 漢' }],
     [
       '#/r/x/overview?view=raw&q=is%3Aerror&sel=12&at=9',
@@ -37,6 +38,12 @@ describe('parseRoute and formatRoute', () => {
 });
 
 describe('patchRoute', () => {
+  it('keeps a place for as long as its item is shown', () => {
+    const placed: Route = { ...session, name: 'echo', place: '' };
+    expect(patchRoute(placed, { sel: 4 })).toEqual({ ...placed, sel: 4 });
+    expect(patchRoute(placed, { name: 'other' })).toEqual({ ...session, name: 'other' });
+  });
+
   const full: Route = { ...session, name: 'echo', view: 'raw', q: 'x', sel: 3, at: 2 };
 
   it('changes, keeps and takes out', () => {
