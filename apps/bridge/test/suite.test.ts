@@ -183,6 +183,7 @@ describe('a run of a suite', () => {
       expect(added).toBeGreaterThan(10);
       expect(omitted).toEqual([]);
       expect((await api(bridge, 'POST', `/sessions/${id}/suite/generate`, body)).status).toBe(409);
+      expect((await document(bridge, id)).text).toContain('server: { name: shop, version: "2.1.0" }');
       const again = { ...body, version: (await document(bridge, id)).version };
       const second = v.parse(
         suiteGeneratedSchema,
@@ -268,6 +269,24 @@ describe('a suite file', () => {
       expect(json).toMatchObject({ message: expect.stringContaining(name ?? '') });
     }
     expect(fs.readFileSync(other, 'utf8')).toBe('services: {}\n');
+  });
+
+  it('made for another schema gets no more cases before somebody has looked', async () => {
+    const { bridge, id } = await start();
+    const old = SUITE.replace('  strict:\n', '  strict:\n    schema: 0000000000000000\n');
+    await put(bridge, id, old);
+    const { version } = await document(bridge, id);
+    const body = { tool: 'strict', base: 'good', version };
+    expect(await api(bridge, 'POST', `/sessions/${id}/suite/generate`, body)).toMatchObject({
+      status: 400,
+      json: { message: expect.stringContaining('has changed') },
+    });
+    await api(bridge, 'POST', `/sessions/${id}/run`, { allowWrites: false, cases: ['taken', 'not-taken'] });
+    const { rows } = await ended(bridge, id);
+    expect(rows.map(({ stale, verdict }) => [stale, verdict])).toEqual([
+      [true, 'pass'],
+      [true, 'pass'],
+    ]);
   });
 
   it('is kept for its target, and shown with its recording', async () => {

@@ -49,6 +49,7 @@ export async function runCheck(
         : await checkRecording(recording, cwd);
     process.stdout.write(REPORT_WRITERS[options.format].write(data));
     sayWhatIsLeft(data, options);
+    if (suiteText !== undefined) sayOtherServer(data, suiteText);
     return summarize(data).holds ? 0 : 1;
   } catch (error) {
     if (!(error instanceof BridgeError)) throw error;
@@ -111,4 +112,12 @@ function sayWhatIsLeft({ run }: ReportData, { allowWrites }: CheckOptions): void
   if (held === 0 || allowWrites) return;
   const cases = held === 1 ? '1 case calls a tool' : `${held} cases call tools`;
   say(`${cases} not marked read-only. Where it does no harm, add --allow-writes.`);
+}
+
+/** A suite that was made for another version says so: what it expects may be of that version. */
+function sayOtherServer({ server }: ReportData, suiteText: string): void {
+  const made = readSuite(suiteText).suite.server;
+  if (made?.version === undefined || made.version === server.version) return;
+  const now = server.version === undefined ? 'says no version' : `is ${server.version}`;
+  say(`The suite was made for version ${made.version} of the server, which ${now}.`);
 }

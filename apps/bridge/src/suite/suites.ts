@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { KnownSecret } from '@lifeline/redact';
-import { schemaHash } from '@lifeline/suite';
 import { casesFromCsv } from '@lifeline/suite/csv';
 import { editSuite, readSuite, type SuiteEdit } from '@lifeline/suite/file';
 import type { ReportData } from '@lifeline/suite/report';
@@ -20,6 +19,7 @@ import { Session } from '../session.ts';
 import type { Sessions } from '../sessions.ts';
 import type { SettingsStore } from '../settings.ts';
 import type { TraceSource } from '../trace-source.ts';
+import { generating } from './generating.ts';
 import { reportData } from './report-data.ts';
 import { SessionView } from './session-view.ts';
 import { SuiteRun } from './suite-run.ts';
@@ -106,40 +106,9 @@ export class Suites {
     version: number,
   ): Promise<SuiteGenerated> {
     const { text } = this.document(sessionId);
-    const schemaText = this.#view(sessionId).inputSchema(tool);
-    const base = readSuite(text)
-      .suite.tools.find(({ name }) => name === tool)
-      ?.bases.find(({ name }) => name === baseName);
-    if (schemaText === undefined)
-      throw new BridgeError('bad-message', `The server lists no tool “${tool}” with an inputSchema.`);
-    if (base === undefined)
-      throw new BridgeError(
-        'bad-message',
-        `The tool “${tool}” has no base called “${baseName}”.`,
-        'Keep a good call as its base first.',
-      );
-    const generated = await this.#work.generate({ tool, base, schemaText });
-    if (generated === undefined)
-      throw new BridgeError(
-        'too-large',
-        'The schema takes too long to be checked.',
-        'Look for patterns that backtrack without end.',
-      );
-    if (!generated.ok)
-      throw new BridgeError('bad-message', 'The base is no JSON object, so nothing of it can be changed.');
-    const known = new Set(readSuite(text).suite.cases.map(({ id }) => id));
-    const added = generated.cases.filter(({ id }) => !known.has(id));
-    const edits: SuiteEdit[] = [
-      { kind: 'put-schema', tool, schema: schemaHash(schemaText) },
-      ...added.map((one) => ({ kind: 'put-case', case: one }) as const),
-    ];
-    const suite = this.#edit(sessionId, text, edits, version);
-    return {
-      suite,
-      added: added.length,
-      kept: generated.cases.length - added.length,
-      omitted: [...generated.omitted],
-    };
+    const view = this.#view(sessionId);
+    const { edits, ...told } = await generating(text, view, { tool, base: baseName }, this.#work);
+    return { suite: this.#edit(sessionId, text, edits, version), ...told };
   }
 
   paste(sessionId: string, tool: string, rows: string, version: number): SuitePasted {
@@ -307,6 +276,6 @@ function earlierRuns(
 }
 
 /** A row as it crosses the wire. */
-export function wireRow(row: ResultRow): Run['rows'][number] {
+function wireRow(row: ResultRow): Run['rows'][number] {
   return { ...row, reasons: row.reasons.map((reason) => ({ ...reason })) };
 }

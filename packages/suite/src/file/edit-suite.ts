@@ -4,7 +4,7 @@ import { block, freshLine, type Splice, type SuiteEdit, spliced } from './edit.t
 import { editCases } from './edit-cases.ts';
 import { memberEnd, replaceMember } from './edit-map.ts';
 import { editTools, type ToolChange } from './edit-tools.ts';
-import { readSuite, SUITE_VERSION } from './read-suite.ts';
+import { readSuite, readYaml, SUITE_VERSION } from './read-suite.ts';
 import { renderServer } from './render.ts';
 
 export type EditedSuite =
@@ -23,9 +23,9 @@ suite: ${SUITE_VERSION}
 export function editSuite(text: string, edits: readonly SuiteEdit[]): EditedSuite {
   if (edits.length === 0) return { ok: true, text };
   const source = text.trim() === '' ? NEW_SUITE : text;
-  const { suite, isForeign, problems } = readSuite(source);
-  if (isForeign) return { ok: false, message: 'The text is no suite; correct it by hand first.' };
   const yaml = new YamlText(source);
+  const { suite, isForeign, problems } = readYaml(yaml);
+  if (isForeign) return { ok: false, message: 'The text is no suite; correct it by hand first.' };
   const root = yaml.members(yaml.root) ?? [];
   const [put, removed] = caseEdits(edits);
   const edited = spliced(source, [

@@ -17,10 +17,14 @@ export interface SuiteFile {
 
 /** Reads a suite file. Never throws: every mistake is named with its place, and the rest is read. An empty text is an empty suite. */
 export function readSuite(text: string): SuiteFile {
-  const yaml = new YamlText(text);
+  return readYaml(new YamlText(text));
+}
+
+/** The same for a text that was taken apart already. */
+export function readYaml(yaml: YamlText): SuiteFile {
   const reader = new Reader(yaml);
   reader.problems.push(...yaml.syntaxProblems);
-  const suite = text.trim() === '' ? EMPTY : readRoot(reader);
+  const suite = yaml.text.trim() === '' ? EMPTY : readRoot(reader);
   const problems = reader.problems.toSorted((a, b) => a.line - b.line || a.column - b.column);
   return { suite: suite ?? EMPTY, problems, isForeign: suite === undefined };
 }

@@ -1,7 +1,7 @@
 import { type Decimal, decimalOf } from '@lifeline/schema-form/check';
 
 /** JSON text of a decimal, without an exponent where that stays short. */
-export function decimalText({ digits, exponent }: Decimal): string {
+function decimalText({ digits, exponent }: Decimal): string {
   const sign = digits < 0n ? '-' : '';
   const all = String(digits < 0n ? -digits : digits);
   if (exponent > 20 || exponent < -40) return `${digits}e${exponent}`;

@@ -7,7 +7,7 @@ import { lastPlace, snapped, stepped } from './decimal-text.ts';
 /** How long a text is that no `maxLength` forbids. Characters. */
 const VERY_LONG = 10_000;
 /** Longer texts and lists than this are not made to try a limit. */
-export const MOST_LENGTH = 100_000;
+const MOST_LENGTH = 100_000;
 
 /** Limits of numbers, each with the values beside it. */
 export function numberCandidates(maker: Maker, isInteger: boolean): void {
