@@ -32,7 +32,10 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'data-unseen': 'sequence.spec.ts',
   'data-after': 'time-travel.spec.ts',
   'data-scrubber': 'time-travel.spec.ts',
-  'data-banner="unauthorized"': 'needs another bridge on the same port: apps/web/src/source/socket.test.ts',
+  'data-banner="unauthorized"': 'http.spec.ts',
+  'data-http-text': 'http.spec.ts',
+  'data-action="reveal"': 'http.spec.ts',
+  'data-protocol-session': 'http.spec.ts',
   'data-severity="should"': 'its rules are of the modern era',
   'data-era="modern"': 'stdio servers are connected to in the legacy era',
   'data-released="edited"': 'comes with step mode; so do the others',
@@ -61,7 +64,7 @@ function oddRecording(): string {
     ]),
     { type: 'note', text: 'a remark' },
     { type: 'gap', reason: 'disk-full', bytes: 3 },
-    ...['request', 'response', 'stream-opened', 'stream-event', 'stream-closed'].map((event) => ({
+    ...['request', 'response', 'stream-opened', 'stream-event', 'stream-closed', 'failed'].map((event) => ({
       type: 'http',
       event,
       data: { method: 'POST' },
@@ -77,6 +80,9 @@ function oddRecording(): string {
 type Look = (app: App) => Promise<void>;
 
 async function idle(app: App, look: Look): Promise<void> {
+  await app.page.locator('[data-target-kind="url"]').click();
+  await look(app);
+  await app.page.locator('[data-target-kind="command"]').click();
   await app.fillConnection({ command: 'node server.js', cwd: '/no/such/folder' });
   await look(app);
   await app.action('connect').click();

@@ -85,6 +85,14 @@ export class App {
     await this.action('connect').click();
   }
 
+  /** Connects to a server by its address. */
+  async connectUrl(url: string, headers = ''): Promise<void> {
+    await this.page.locator('[data-target-kind="url"]').click();
+    await this.field('url').fill(url);
+    await this.field('headers').fill(headers);
+    await this.action('connect').click();
+  }
+
   async panel(name: Panel): Promise<void> {
     const link = this.page.locator(`nav a[data-panel="${name}"]`);
     await link.click();

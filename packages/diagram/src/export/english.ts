@@ -29,10 +29,10 @@ const WORDS: ExportWords = {
     opened: 'connection opened',
     timeout: (time) => `no answer within ${time}`,
     http: {
-      request: 'HTTP request',
-      response: 'HTTP response',
+      request: 'HTTP',
+      response: 'HTTP',
       'stream-opened': 'stream opened',
-      'stream-event': 'stream event',
+      'stream-event': 'SSE',
       'stream-closed': 'stream closed',
       failed: 'HTTP failed',
       other: 'HTTP event',

@@ -102,10 +102,10 @@ export const wire = {
     opened: '连接已打开',
     timeout: (time) => `${time}内没有响应`,
     http: {
-      request: 'HTTP 请求',
-      response: 'HTTP 响应',
+      request: 'HTTP',
+      response: 'HTTP',
       'stream-opened': '流已打开',
-      'stream-event': '流事件',
+      'stream-event': 'SSE',
       'stream-closed': '流已关闭',
       failed: 'HTTP 失败',
       other: 'HTTP 事件',

@@ -102,10 +102,10 @@ export const wire = {
     opened: '連線已開啟',
     timeout: (time) => `${time}內沒有回應`,
     http: {
-      request: 'HTTP 請求',
-      response: 'HTTP 回應',
+      request: 'HTTP',
+      response: 'HTTP',
       'stream-opened': '串流已開啟',
-      'stream-event': '串流事件',
+      'stream-event': 'SSE',
       'stream-closed': '串流已關閉',
       failed: 'HTTP 失敗',
       other: 'HTTP 事件',
