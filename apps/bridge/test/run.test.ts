@@ -1,6 +1,8 @@
 import fs from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { afterwards } from './support/cleanup.ts';
 import { runCli } from './support/cli.ts';
 import { temporaryDirectory, testServer } from './support/programs.ts';
 
@@ -85,12 +87,40 @@ describe('mcp-lifeline run', () => {
     expect(JSON.parse(own.stdout).protocolVersion).toBe('1999-01-01');
   });
 
+  it('takes a URL, with options on either side, in the era that the server speaks', async () => {
+    const seen: string[] = [];
+    const http = createServer(async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += String(chunk);
+      const { id, method } = JSON.parse(body || '{}');
+      seen.push(`${method} ${request.headers['x-key']}`);
+      const complete = { resultType: 'complete', ttlMs: 0, cacheScope: 'private' };
+      const result =
+        method === 'server/discover'
+          ? { ...complete, supportedVersions: ['2026-07-28'], capabilities: {} }
+          : { ...complete, tools: [] };
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ jsonrpc: '2.0', id, result }));
+    });
+    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+    afterwards(() => http.close());
+    const address = http.address();
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/mcp`;
+    const { code, stdout } = await run('tools/list', url, '--header', 'X-Key: k', '--format', 'json');
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout).result.tools).toEqual([]);
+    expect(seen).toEqual(['server/discover k', 'tools/list k']);
+  });
+
   it('says what is wrong with its options, and starts nothing', async () => {
     for (const args of [
       [],
       ['tools/list'],
       ['tools/list', '--nope', 'x', 'node'],
       ['tools/list', '--timeout', '0', 'node'],
+      ['tools/list', '--header', 'x', 'http://127.0.0.1:1/'],
+      ['tools/list', '--ca', 'nowhere.pem', 'http://127.0.0.1:1/'],
+      ['tools/list', 'http://127.0.0.1:1/', 'node'],
       ['tools/list', '--era', '1999-01-01', 'node'],
       ['tools/list', '--params', '@nowhere.json', 'node'],
       ['tools/list', ...answers([{ method: 'x' }]), 'node'],

@@ -8,7 +8,7 @@ import { VERSION } from '../version.ts';
 import { parseCommandLine } from './command-line.ts';
 import { HELP, OPEN_HELP } from './help.ts';
 import { inPersonsWords } from './program.ts';
-import { launchBase, openRecording, type Surroundings, serve, startDirectory } from './serve.ts';
+import { openRecording, type Surroundings, serve, startDirectory } from './serve.ts';
 import { say } from './terminal.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function main(
     case 'compare':
       return runCompare(line.args, startDirectory());
     case 'run':
-      return runRequest(line.args, launchBase(), surroundings);
+      return runRequest(line.args, surroundings);
     case 'check':
       return runCheck(line.args, startDirectory(), surroundings);
     case 'open':

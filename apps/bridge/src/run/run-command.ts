@@ -1,7 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { isHttpUrl } from '@lifeline/trace';
 import type { StartRequest } from '@lifeline/wire';
+import { readAuthorities } from '../authorities.ts';
 import { inPersonsWords } from '../cli/program.ts';
+import { launchBase, startDirectory } from '../cli/serve.ts';
 import { ignoreLostTerminal, say } from '../cli/terminal.ts';
 import { BridgeError, systemReason } from '../errors.ts';
 import { homeDirectory } from '../home.ts';
@@ -23,11 +26,7 @@ interface RunSurroundings {
 }
 
 /** `mcp-lifeline run …`: one request, its result printed; resolves with the exit code. */
-export async function runRequest(
-  args: readonly string[],
-  base: LaunchBase,
-  surroundings: RunSurroundings,
-): Promise<number> {
+export async function runRequest(args: readonly string[], surroundings: RunSurroundings): Promise<number> {
   ignoreLostTerminal();
   const line = runOptions(args);
   if (line.kind === 'help') process.stdout.write(inPersonsWords(RUN_HELP, process.env));
@@ -36,11 +35,18 @@ export async function runRequest(
   }
   if (line.kind !== 'run') return line.kind === 'help' ? 0 : 2;
   const { options } = line;
-  const request = readRequest(options, base.cwd);
+  const cwd = startDirectory();
+  const request = readRequest(options, cwd);
+  const authorities = readAuthorities(options.ca, cwd);
+  if (!authorities.ok) {
+    say(`${authorities.message} ${authorities.hint}`);
+    return 2;
+  }
   if (typeof request === 'string') {
     say(request);
     return 2;
   }
+  const base = launchBase(authorities.ca);
   const { stdout, stderr, exitCode } = printResult(
     await runOnce(request, base, surroundings),
     options.format,
@@ -73,11 +79,15 @@ function readFile(name: string, cwd: string): string {
   }
 }
 
-function startOf({ target, cwd, env, era, method, params }: RunOptions): StartRequest {
-  const [command = '', ...args] = target;
+function startOf(options: RunOptions): StartRequest {
+  const { era, method, params, headers, env, cwd } = options;
+  const [command = '', ...args] = options.target;
+  const target = isHttpUrl(command)
+    ? { url: command, headers: { ...headers } }
+    : { command, args, env: { ...env }, ...(cwd !== undefined && { cwd }) };
   const byHand = method === 'initialize' && params !== undefined;
   return {
-    target: { command, args, env: { ...env }, ...(cwd !== undefined && { cwd }) },
+    target,
     discovery: 'manual',
     ...(byHand ? { era: 'legacy', handshake: 'manual' } : era),
   };

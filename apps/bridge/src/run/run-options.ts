@@ -1,4 +1,5 @@
 import { LEGACY_REVISIONS, MODERN_REVISIONS } from '@lifeline/protocol';
+import { isHttpUrl } from '@lifeline/trace';
 import type { StartRequest } from '@lifeline/wire';
 
 const RUN_FORMATS = ['text', 'json', 'raw'] as const;
@@ -9,8 +10,8 @@ export interface RunOptions {
   /** JSON text, or `@` and the file that holds it. */
   readonly params?: string;
   readonly era: Pick<StartRequest, 'era' | 'revision'>;
-  /** `Name: value`, for URLs. */
-  readonly headers: readonly string[];
+  /** For URLs. */
+  readonly headers: Readonly<Record<string, string>>;
   /** File with certificates, for URLs. */
   readonly ca?: string;
   readonly timeoutMs: number;
@@ -35,10 +36,14 @@ const LONGEST_TIMEOUT_S = 2_000_000;
 
 class WrongOption extends Error {}
 
-/** Reads what follows `run`. Options end at the first word that is neither one nor the method; `--` ends them too. */
+/**
+ * Reads what follows `run`. Options end at the first word that is neither one, nor the method, nor a URL; `--` ends
+ * them too.
+ */
 export function runOptions(args: readonly string[]): RunLine {
   const values = new Map<Name, string[]>();
   let method: string | undefined;
+  let url: string | undefined;
   let at = 0;
   try {
     for (; at < args.length; at += 1) {
@@ -49,8 +54,11 @@ export function runOptions(args: readonly string[]): RunLine {
         break;
       }
       if (!word.startsWith('--')) {
-        if (method !== undefined) break;
-        method = word;
+        if (url !== undefined)
+          throw new WrongOption(`run takes one URL; ${JSON.stringify(word)} is too much.`);
+        if (method === undefined) method = word;
+        else if (isHttpUrl(word)) url = word;
+        else break;
         continue;
       }
       const equals = word.indexOf('=');
@@ -62,7 +70,7 @@ export function runOptions(args: readonly string[]): RunLine {
     }
     if (method === undefined)
       throw new WrongOption('run needs a method: mcp-lifeline run tools/list node server.js');
-    return { kind: 'run', options: optionsOf(method, values, args.slice(at)) };
+    return { kind: 'run', options: optionsOf(method, values, url === undefined ? args.slice(at) : [url]) };
   } catch (error) {
     if (error instanceof WrongOption) return { kind: 'wrong', message: error.message };
     throw error;
@@ -93,7 +101,7 @@ function optionsOf(
     ...optional('answers'),
     ...optional('cwd'),
     era: eraOf(last('era') ?? 'auto'),
-    headers: values.get('header') ?? [],
+    headers: Object.fromEntries((values.get('header') ?? []).map(headerOf)),
     timeoutMs: timeoutOf(last('timeout') ?? '60'),
     format: formatOf(last('format') ?? 'text'),
     env: Object.fromEntries((values.get('env') ?? []).map(variableOf)),
@@ -119,6 +127,12 @@ function formatOf(text: string): RunFormat {
   const known = RUN_FORMATS.find((format) => format === text);
   if (known === undefined) throw new WrongOption(`--format is one of ${RUN_FORMATS.join(', ')}.`);
   return known;
+}
+
+function headerOf(text: string): [string, string] {
+  const colon = text.indexOf(':');
+  if (colon < 1) throw new WrongOption("--header needs 'Name: value'.");
+  return [text.slice(0, colon).trim(), text.slice(colon + 1).trim()];
 }
 
 function variableOf(text: string): [string, string] {
