@@ -48,6 +48,16 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'data-recording-state="unreadable"': 'recordings.spec.ts',
   'data-action="rename"': 'recordings.spec.ts',
   'data-no-difference': 'compare.spec.ts',
+  'data-unanswered': 'handshake.spec.ts',
+  'data-unanswered="other-id"': 'handshake.spec.ts; packages/model/test/unanswered.test.ts',
+  'data-unanswered="no-id"': 'handshake.spec.ts; packages/model/test/unanswered.test.ts',
+  'data-unanswered="batch"': 'handshake.spec.ts; packages/model/test/unanswered.test.ts',
+  'data-unanswered="not-json"': 'handshake.spec.ts; packages/model/test/unanswered.test.ts',
+  'data-unanswered="unfinished-line"': 'handshake.spec.ts; packages/model/test/unanswered.test.ts',
+  'data-unanswered="asks-you"': 'handshake.spec.ts; packages/model/test/unanswered.test.ts',
+  'data-unanswered="stdin-closed"': 'handshake.spec.ts; packages/model/test/unanswered.test.ts',
+  'data-unanswered="stdout-closed"': 'handshake.spec.ts; packages/model/test/unanswered.test.ts',
+  'data-unanswered="stderr-only"': 'handshake.spec.ts; packages/model/test/unanswered.test.ts',
   'data-change': 'needs a definition that was changed: compare.spec.ts',
 };
 

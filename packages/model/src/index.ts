@@ -20,3 +20,4 @@ export type {
   SessionStats,
   Subscription,
 } from './types.ts';
+export { type Unanswered, type UnansweredCause, unansweredCause } from './unanswered.ts';

@@ -1,4 +1,4 @@
-import type { SessionModel } from '@lifeline/model';
+import type { Exchange, SessionModel } from '@lifeline/model';
 
 /** What a connection that is not ready yet waits for. */
 export type Awaited = 'spawn' | 'server/discover' | 'initialize' | 'you';
@@ -11,8 +11,14 @@ export function awaitedOf(
 ): Awaited {
   const connection = model.connections.at(-1);
   if (connection === undefined || (connection.pid === undefined && !isRemote)) return 'spawn';
-  const asked = model.exchanges.findLast(
-    (exchange) => exchange.connection === connection.connection && exchange.outcome === 'pending',
-  );
+  const asked = pendingOf(model);
   return asked?.method === 'initialize' || asked?.method === 'server/discover' ? asked.method : 'you';
+}
+
+/** The newest request of the newest connection that waits for its answer. */
+export function pendingOf(model: Pick<SessionModel, 'connections' | 'exchanges'>): Exchange | undefined {
+  const connection = model.connections.at(-1)?.connection;
+  return model.exchanges.findLast(
+    (exchange) => exchange.connection === connection && exchange.outcome === 'pending',
+  );
 }

@@ -3,9 +3,10 @@ import { useFormat } from '../i18n/format.ts';
 import { useT } from '../i18n/language.ts';
 import { useStore, useStoreVersion } from '../source/hooks.ts';
 import { RevealText } from '../ui/reveal-text.tsx';
-import { awaitedOf } from './awaited.ts';
+import { awaitedOf, pendingOf } from './awaited.ts';
 import { sessionTitle } from './session-title.ts';
 import { StderrTail, stderrTail } from './stderr-tail.tsx';
+import { UnansweredLine } from './unanswered-line.tsx';
 import { useNow } from './use-now.ts';
 
 /** While a connection is being made: how long already, what is awaited, and what the server says meanwhile. */
@@ -16,6 +17,7 @@ export function ConnectingStrip({ session }: { readonly session: SessionInfo }) 
   const store = useStore(session.id);
   useStoreVersion(store);
   const awaited = awaitedOf(store.model, session.http !== undefined);
+  const asked = pendingOf(store.model);
   const openedMs = store.model.connections.at(-1)?.openedAtMs ?? 0;
   const elapsed = Math.max(0, now - Date.parse(session.createdAt) - openedMs);
   const speaks = stderrTail(store, 1).length > 0;
@@ -33,6 +35,9 @@ export function ConnectingStrip({ session }: { readonly session: SessionInfo }) 
           `${format.number(Math.round(elapsed / 1000))} s`,
         )}
       </p>
+      {awaited === 'you' || asked === undefined ? null : (
+        <UnansweredLine sessionId={session.id} exchange={asked} />
+      )}
       {speaks ? (
         <div>
           <p className="text-meta text-text-3">{t.app.connecting.stderr}</p>

@@ -10,6 +10,7 @@ import { DisconnectButton, MoreButton, RestartButton } from './connection-button
 import { type HandshakeFailure, handshakeFailureOf } from './handshake-failed.ts';
 import { goTo, navigate } from './router.ts';
 import { StderrTail } from './stderr-tail.tsx';
+import { UnansweredLine } from './unanswered-line.tsx';
 
 /** The handshake came to nothing, but the server still runs: what failed, and what can be done. */
 export function HandshakeBanner({ session }: { readonly session: SessionInfo }) {
@@ -54,6 +55,9 @@ export function HandshakeBanner({ session }: { readonly session: SessionInfo }) 
         {session.error === undefined ? null : <RevealText text={session.error.message} />}{' '}
         {isRemote ? t.app.banners.handshake.reachable : t.app.banners.handshake.runs}
       </p>
+      {failure.how === 'timeout' && failure.asked !== undefined ? (
+        <UnansweredLine sessionId={session.id} exchange={failure.asked} />
+      ) : null}
       {open ? <StderrTail sessionId={session.id} lines={20} /> : null}
     </Banner>
   );

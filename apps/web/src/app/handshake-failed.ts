@@ -1,4 +1,4 @@
-import type { SessionModel } from '@lifeline/model';
+import type { Exchange, SessionModel } from '@lifeline/model';
 
 /** Why the newest connection's handshake came to nothing. `other`: only the bridge knows. */
 export interface HandshakeFailure {
@@ -7,6 +7,8 @@ export interface HandshakeFailure {
   readonly code?: string;
   /** The row that shows it. */
   readonly seq?: number;
+  /** The request that came to nothing. */
+  readonly asked?: Exchange;
 }
 
 /** Read off the newest connection's last initialize request, or server/discover where there is none. */
@@ -17,7 +19,7 @@ export function handshakeFailureOf(model: Pick<SessionModel, 'connections' | 'ex
     opening.findLast(({ method }) => method === 'initialize') ??
     opening.findLast(({ method }) => method === 'server/discover');
   const seq = asked?.responseSeq ?? asked?.timeoutSeq ?? asked?.requestSeq;
-  const at = seq === undefined ? {} : { seq };
+  const at = { ...(seq !== undefined && { seq }), ...(asked !== undefined && { asked }) };
   if (asked?.method !== 'initialize') return { how: 'other', ...at };
   if (asked.outcome === 'error') {
     return { how: 'error', ...(asked.errorCode === undefined ? {} : { code: asked.errorCode }), ...at };

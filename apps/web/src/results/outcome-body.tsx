@@ -1,11 +1,13 @@
 import type { Exchange } from '@lifeline/model';
 import { endedOf, endedText } from '../app/ended.ts';
+import { UnansweredLine } from '../app/unanswered-line.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useT } from '../i18n/language.ts';
 import { useStore } from '../source/hooks.ts';
 import { AnswerMarks } from './answer-marks.tsx';
 import { ErrorBody } from './error-body.tsx';
 import { LongText } from './long-text.tsx';
+import { PendingCause } from './pending-cause.tsx';
 import { ProgressList } from './progress-list.tsx';
 import type { ResponseParts } from './response.ts';
 import { ResultBody } from './result-body.tsx';
@@ -81,7 +83,15 @@ function NoAnswer({ sessionId, exchange }: Pick<OutcomeBodyProps, 'sessionId' | 
   const t = useT();
   const { model } = useStore(sessionId);
   if (exchange.outcome === 'cancelled') return <p className="text-text-2">{t.results.cancelledText}</p>;
-  if (exchange.outcome === 'timeout') return <p className="text-text-2">{t.results.timeoutText}</p>;
+  if (exchange.outcome === 'pending') return <PendingCause sessionId={sessionId} exchange={exchange} />;
+  if (exchange.outcome === 'timeout') {
+    return (
+      <>
+        <p className="text-text-2">{t.results.timeoutText}</p>
+        <UnansweredLine sessionId={sessionId} exchange={exchange} />
+      </>
+    );
+  }
   if (exchange.outcome === 'lost') {
     const how = endedText(endedOf(model, exchange.connection), t);
     return <p className="text-text-2">{t.results.lostText(how)}</p>;

@@ -122,6 +122,21 @@ export const app = {
     you: 'you to send initialize',
     stderr: 'stderr of the server',
   },
+  unanswered: {
+    'other-id': (sent: string, got: string) =>
+      `An answer came with the id ${got}, but the request has ${sent}: an answer repeats the id exactly, its type too.`,
+    'no-id': 'An error came without an id, so it answers no request.',
+    batch: 'A batch (a JSON array) came; the revision in use has none, so nothing in it counts as an answer.',
+    'not-json':
+      'The server writes lines that are no JSON. A message is one line of JSON, without line breaks in it.',
+    'unfinished-line':
+      'The server has written bytes without a line end. MCP ends each message with a newline (\\n).',
+    'asks-you': 'The server asks something itself, and may wait for the answer: see the Inbox.',
+    'stdin-closed': 'The server has closed its stdin: it reads nothing any more.',
+    'stdout-closed': 'The server has closed its stdout: no answer can come.',
+    'stderr-only': 'Since then the server has written to stderr only.',
+    show: 'Show it',
+  },
   missing: {
     title: 'There is no such session.',
     reason: 'It belongs to an earlier bridge, or its recording was deleted.',

@@ -115,6 +115,19 @@ export const app = {
     you: '你发送 initialize',
     stderr: '服务器的标准错误',
   },
+  unanswered: {
+    'other-id': (sent: string, got: string) =>
+      `收到一个 id 为 ${got} 的响应，而请求的 id 是 ${sent}：响应必须原样重复 id，类型也要相同。`,
+    'no-id': '收到一个没有 id 的错误，因此它不是任何请求的响应。',
+    batch: '收到一个批处理消息（JSON 数组）；当前使用的修订版没有批处理，因此其中的内容不算响应。',
+    'not-json': '服务器写出的行不是 JSON。一条消息就是一行 JSON，中间不能换行。',
+    'unfinished-line': '服务器写出的字节没有行结束符。MCP 的每条消息都以换行符（\\n）结束。',
+    'asks-you': '服务器自己提出了请求，可能正在等待答复：请查看收件箱。',
+    'stdin-closed': '服务器已关闭 stdin，不再读取任何内容。',
+    'stdout-closed': '服务器已关闭 stdout，不会再有响应。',
+    'stderr-only': '此后服务器只写过 stderr。',
+    show: '查看',
+  },
   missing: {
     title: '没有这个会话。',
     reason: '它属于之前的桥接程序，或者它的录制文件已被删除。',

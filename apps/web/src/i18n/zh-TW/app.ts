@@ -121,6 +121,19 @@ export const app = {
     you: '你傳送 initialize',
     stderr: '伺服器的標準錯誤',
   },
+  unanswered: {
+    'other-id': (sent: string, got: string) =>
+      `收到一個 id 為 ${got} 的回應，而請求的 id 是 ${sent}：回應必須原樣重複 id，型別也要相同。`,
+    'no-id': '收到一個沒有 id 的錯誤，因此它不是任何請求的回應。',
+    batch: '收到一個批次訊息（JSON 陣列）；目前使用的修訂版沒有批次，因此其中的內容不算回應。',
+    'not-json': '伺服器寫出的行不是 JSON。一則訊息就是一行 JSON，中間不能換行。',
+    'unfinished-line': '伺服器寫出的位元組沒有行結束符號。MCP 的每則訊息都以換行符號（\\n）結束。',
+    'asks-you': '伺服器自己提出了請求，可能正在等待答覆：請查看收件匣。',
+    'stdin-closed': '伺服器已關閉 stdin，不再讀取任何內容。',
+    'stdout-closed': '伺服器已關閉 stdout，不會再有回應。',
+    'stderr-only': '此後伺服器只寫過 stderr。',
+    show: '查看',
+  },
   missing: {
     title: '沒有這個工作階段。',
     reason: '它屬於先前的橋接程式，或者它的錄製檔已被刪除。',
