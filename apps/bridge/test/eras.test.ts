@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startBridge, type TestBridge } from './support/bridge.ts';
 import { openPage } from './support/page.ts';
 import { api } from './support/request.ts';
+import { installedServer } from './support/shared.ts';
 import { until } from './support/wait.ts';
 
 /** A server in a few lines: `answer` gets each message and returns what it answers, if anything. */
@@ -44,6 +45,16 @@ describe('the era of a server', () => {
     await session.state('ready');
     expect(session.messages()).toEqual(['1 server/discover "probe-1"', '1 result "probe-1"']);
     expect(session.page.info(session.id)?.revision).toBe('2026-07-28');
+  });
+
+  it('is modern of a published server', async () => {
+    const args = [installedServer('context7-mcp', '@upstash')];
+    const session = await start({ target: { command: process.execPath, args } });
+    await session.state('ready');
+    expect(session.messages()[0]).toBe('1 server/discover "probe-1"');
+    expect(session.page.info(session.id)?.revision).toBe('2026-07-28');
+    await until('tools', () => session.messages().includes('1 result "auto-1"'));
+    expect(session.messages().some((message) => message.includes('initialize'))).toBe(false);
   });
 
   it('is legacy where it ends at the question: it is started once more, in the same session', async () => {

@@ -16,6 +16,6 @@ const isThere = existsSync(sharedFixture('flood.mjs'));
 export const describeWithShared = isThere || process.env.CI === 'true' ? describe : describe.skip;
 
 /** A real server that is installed for tests. */
-export function installedServer(name: string): string {
-  return path.join(ROOT, 'node_modules', '@modelcontextprotocol', name, 'dist', 'index.js');
+export function installedServer(name: string, scope = '@modelcontextprotocol'): string {
+  return path.join(ROOT, 'node_modules', scope, name, 'dist', 'index.js');
 }
