@@ -87,7 +87,7 @@ export async function indexMb(home) {
   const bridge = await startBridge([], home);
   try {
     await post(bridge, `/recordings/${ID}/open`, undefined, 'id');
-    for (let tries = 0; tries < 600 && !fs.existsSync(file); tries += 1)
+    for (let tries = 0; tries < 3_000 && !fs.existsSync(file); tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 100));
     return fs.existsSync(file) ? fs.statSync(file).size / 1e6 : undefined;
   } finally {

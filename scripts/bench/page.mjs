@@ -60,7 +60,7 @@ export async function totalAtLeast(page, count) {
       return Number(total ?? 0) >= least;
     },
     count,
-    { timeout: 120_000, polling: 20 },
+    { timeout: 300_000, polling: 100 },
   );
 }
 
@@ -76,7 +76,7 @@ export async function shownAtLeast(page, count) {
       return Number(wire?.getAttribute('data-count-shown')) >= least && wire?.querySelector('[data-seq]');
     },
     count,
-    { timeout: 120_000 },
+    { timeout: 300_000, polling: 100 },
   );
 }
 

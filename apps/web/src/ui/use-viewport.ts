@@ -23,7 +23,7 @@ export function useViewport<E extends HTMLElement>(): Viewport<E> {
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return;
-    onScroll();
+    // it tells the first size, too, once everything is laid out: asking for it here would lay out twice
     const observer = new ResizeObserver(onScroll);
     observer.observe(element);
     return () => observer.disconnect();
