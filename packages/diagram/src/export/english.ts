@@ -116,7 +116,8 @@ const WORDS: ExportWords = {
     note: 'Note',
     notes: 'Notes',
     event: (seq) => `event ${seq}`,
-    events: (shown, total) => (shown === total ? `${total} events` : `${shown} of ${total} events`),
+    events: (shown, total) =>
+      shown === total ? (total === 1 ? '1 event' : `${total} events`) : `${shown} of ${total} events`,
     secrets: (n) => `${n === 1 ? '1 secret' : `${n} secrets`}, replaced by markers such as \`[redacted:1]\``,
     cut: (chars) => `This is the start of a text of ${chars} characters.`,
   },

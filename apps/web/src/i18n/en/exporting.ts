@@ -1,3 +1,5 @@
+import { ENGLISH } from '@lifeline/diagram';
+
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many);
 
 export const exporting = {
@@ -43,24 +45,5 @@ export const exporting = {
     ndjson: { name: 'NDJSON', use: 'A recording, to be opened in Lifeline again' },
     html: { name: 'HTML', use: 'A page with these views, to be read without Lifeline' },
   },
-  document: {
-    title: 'MCP session',
-    server: 'Server',
-    command: 'Command',
-    source: 'Source',
-    revision: 'Revision',
-    recorded: 'Recorded',
-    content: 'Content',
-    redacted: 'Redacted',
-    sequence: 'Sequence',
-    messages: 'Messages',
-    note: 'Note',
-    notes: 'Notes',
-    event: (seq: number) => `event ${seq}`,
-    events: (shown: number, total: number) =>
-      shown === total ? plural(total, '1 event', `${total} events`) : `${shown} of ${total} events`,
-    secrets: (n: number) =>
-      `${plural(n, '1 secret', `${n} secrets`)}, replaced by markers such as \`[redacted:1]\``,
-    cut: (chars: number) => `This is the start of a text of ${chars} characters.`,
-  },
+  document: ENGLISH.words.document,
 };
