@@ -29,7 +29,7 @@ export function UrlFields({ draft, badLines, onChange }: UrlFieldsProps) {
             spellCheck={false}
             autoCapitalize="off"
             autoComplete="off"
-            placeholder="http://127.0.0.1:3001/mcp"
+            placeholder={words.urlPlaceholder}
             className="control font-mono text-wire"
             value={draft.url}
             onChange={(event) => onChange({ url: event.target.value })}
@@ -47,7 +47,7 @@ export function UrlFields({ draft, badLines, onChange }: UrlFieldsProps) {
             onChange={(event) => onChange({ transport: event.target.value })}
           >
             <option value="">{words.transports.auto}</option>
-            <option value="streamable-http">Streamable HTTP</option>
+            <option value="streamable-http">{words.transports['streamable-http']}</option>
             <option value="sse">{words.transports.sse}</option>
           </select>
         )}
@@ -89,7 +89,7 @@ function HeaderField({ value, badLines, onChange }: HeaderFieldProps) {
           aria-invalid={error !== undefined}
           data-field="headers"
           rows={Math.min(10, Math.max(2, value.split('\n').length))}
-          placeholder="Authorization: Bearer …"
+          placeholder={words.headersPlaceholder}
           className={error === undefined ? '' : 'border-error'}
           value={value}
           parts={headerParts(value)}
