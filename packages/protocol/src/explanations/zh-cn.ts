@@ -8,7 +8,7 @@ export const ZH_CN = {
   },
   'notifications/initialized': { notification: '客户端已读完服务器的回答并准备就绪，可以开始正常工作。' },
   'server/discover': {
-    request: '客户端询问服务器支持哪些修订版和能力；新版时代没有握手。',
+    request: '客户端询问服务器支持哪些修订版和能力；新版没有握手。',
     response: '服务器给出自己支持的修订版和能力。',
   },
   ping: {

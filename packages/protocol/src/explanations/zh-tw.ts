@@ -8,7 +8,7 @@ export const ZH_TW = {
   },
   'notifications/initialized': { notification: '用戶端已讀完伺服器的回答並準備就緒，可以開始正常運作。' },
   'server/discover': {
-    request: '用戶端詢問伺服器支援哪些修訂版和能力；新版世代沒有交握。',
+    request: '用戶端詢問伺服器支援哪些修訂版和能力；新版沒有交握。',
     response: '伺服器列出自己支援的修訂版和能力。',
   },
   ping: {
