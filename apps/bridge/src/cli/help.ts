@@ -22,7 +22,7 @@ export const HELP = `See what passes between an MCP client and its server, as it
   mcp-lifeline open <recording> [options]         look at a recording (open --help)
   mcp-lifeline export <recording> --format <name>   write it as html, svg, mermaid, markdown or ndjson (export --help)
   mcp-lifeline run <method> [options] <command…|url>   send one request, print its result (run --help)
-  mcp-lifeline check [--suite <file>] <command…>   run cases, find faults, tell whether all holds (check --help)
+  mcp-lifeline check [--suite <file>] <command…|url>   run cases, find faults, tell whether all holds (check --help)
   mcp-lifeline compare <A> <B> [--format text|json]   tell what differs between two recordings
   mcp-lifeline demo [--lang en|zh-CN|zh-TW]       print the exchange of the eight steps as raw JSON-RPC
 

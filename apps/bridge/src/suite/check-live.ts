@@ -1,4 +1,5 @@
 import type { ReportData } from '@lifeline/suite/report';
+import { isHttpUrl } from '@lifeline/trace';
 import type { LaunchTarget } from '@lifeline/wire';
 import { say } from '../cli/terminal.ts';
 import { BridgeError } from '../errors.ts';
@@ -106,8 +107,9 @@ function endOnSignal(sessions: Sessions, suites: Suites): () => void {
   return onSignal;
 }
 
-function targetOf({ words, env, cwd }: CheckOptions): LaunchTarget {
+function targetOf({ words, env, cwd, headers }: CheckOptions): LaunchTarget {
   const [command = '', ...args] = words;
+  if (isHttpUrl(command)) return { url: command, headers: { ...headers } };
   return { command, args, env: { ...env }, ...(cwd !== undefined && { cwd }) };
 }
 

@@ -1,3 +1,4 @@
+import { isHttpUrl } from '@lifeline/trace';
 import { REPORT_WRITERS, type ReportWriterName } from './report-writers.ts';
 
 export interface CheckOptions {
@@ -8,7 +9,9 @@ export interface CheckOptions {
   readonly timeoutMs?: number;
   readonly env: Readonly<Record<string, string>>;
   readonly cwd?: string;
-  /** A command with its arguments, or one recording. */
+  /** Headers of requests, for a server that is spoken to by HTTP. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** A command with its arguments, one URL, or one recording. */
   readonly words: readonly string[];
 }
 
@@ -19,9 +22,10 @@ export type CheckLine =
 const NAMES = Object.keys(REPORT_WRITERS).join('|');
 
 const USAGE = `mcp-lifeline check [options] <command> [arguments…]
+mcp-lifeline check [options] <url>
 mcp-lifeline check [options] <recording>
 
-Starts a server, runs the cases of a suite against its tools, looks for faults in what it lists, and tells whether all
+Starts a server, or connects to one, runs the cases of a suite against its tools, looks for faults in what it lists, and tells whether all
 of it holds. The session is recorded like any other. Of a recording (a file, or its id) only the findings are told:
 cases need a server.
 
@@ -32,6 +36,7 @@ cases need a server.
   --timeout <seconds>   give a call up after this time (default: the one of the settings, 60 s)
   --env NAME=VALUE    environment variable of the server, and value of \${env:NAME} in the suite; may be repeated
   --cwd <directory>   working directory of the server
+  --header 'Name: value'   header of every request to the URL; may be repeated
 
 Options come before the command; -- ends them. The report goes to standard output, everything else to standard error.
 
@@ -44,15 +49,17 @@ Exit codes
 Examples
   mcp-lifeline check --suite suite.yaml node server.js
   mcp-lifeline check --suite suite.yaml --allow-writes --format junit node server.js > report.xml
+  mcp-lifeline check --suite suite.yaml https://example.org/mcp
   mcp-lifeline check --format html npx -y some-mcp-server > findings.html
 `;
 
-const TEXT_OPTIONS = ['suite', 'format', 'timeout', 'env', 'cwd'] as const;
+const TEXT_OPTIONS = ['suite', 'format', 'timeout', 'env', 'cwd', 'header'] as const;
 
 /** Reads the arguments of `mcp-lifeline check`; what follows the first word that is no option is taken as it is. */
 export function checkOptions(args: readonly string[]): CheckLine {
   const given: Partial<Record<(typeof TEXT_OPTIONS)[number], string>> = {};
   const env: Record<string, string> = Object.create(null);
+  const headers: Record<string, string> = Object.create(null);
   let [findings, allowWrites] = [false, false];
   let at = 0;
   for (; at < args.length; at += 1) {
@@ -72,19 +79,27 @@ export function checkOptions(args: readonly string[]): CheckLine {
         const equals = value.indexOf('=');
         if (equals < 1) return wrong('--env needs NAME=VALUE.');
         env[value.slice(0, equals)] = value.slice(equals + 1);
+      } else if (option === 'header') {
+        const colon = value.indexOf(':');
+        if (colon < 1) return wrong("--header needs 'Name: value'.");
+        headers[value.slice(0, colon).trim()] = value.slice(colon + 1).trim();
       } else given[option] = value;
     }
   }
   const words = args.slice(args[at] === '--' ? at + 1 : at);
-  return checked(given, { findings, allowWrites, env, words });
+  return checked(given, { findings, allowWrites, env, headers, words });
 }
 
 function checked(
   given: Readonly<Partial<Record<'suite' | 'format' | 'timeout' | 'cwd', string>>>,
-  rest: Pick<CheckOptions, 'findings' | 'allowWrites' | 'env' | 'words'>,
+  rest: Pick<CheckOptions, 'findings' | 'allowWrites' | 'env' | 'headers' | 'words'>,
 ): CheckLine {
   const { suite, format = 'text', timeout, cwd } = given;
-  if (rest.words.length === 0) return wrong('check needs the command of a server, or a recording.');
+  if (rest.words.length === 0) return wrong('check needs the command of a server, its URL, or a recording.');
+  const isUrl = isHttpUrl(rest.words[0] ?? '');
+  if (isUrl && rest.words.length > 1)
+    return wrong(`check takes one URL; ${JSON.stringify(rest.words[1])} is too much.`);
+  if (!isUrl && Object.keys(rest.headers).length > 0) return wrong('--header is for a server by its URL.');
   if (!isFormat(format))
     return wrong(`There is no format ${JSON.stringify(format)}. Choose one of ${NAMES}.`);
   const seconds = timeout === undefined ? undefined : Number(timeout);
