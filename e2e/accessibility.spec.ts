@@ -11,6 +11,7 @@ const PANELS = [
   'inbox',
   'logs',
   'findings',
+  'bench',
   'recordings',
   'settings',
 ] as const;
@@ -46,5 +47,13 @@ for (const theme of ['light', 'dark'] as const) {
       await app.wire.detail(app.wire.rows('[data-kind="response"]').last(), 'message');
       expect.soft(await violations(app.page), `result and ${view}`).toEqual([]);
     }
+    await app.action('keep-case').click();
+    await expect(app.page.locator('[data-kept]')).toBeVisible();
+    await app.page.locator('[data-tab="cases"]').click();
+    await app.action('generate').click();
+    await app.page.locator('[data-case]').nth(1).click();
+    expect.soft(await violations(app.page), 'cases').toEqual([]);
+    await app.panel('bench');
+    expect.soft(await violations(app.page), 'bench with cases').toEqual([]);
   });
 }
