@@ -39,7 +39,6 @@ export const bench = {
     make: 'Make a call',
     usesLast: (time: string) => `Keep the last good call (${time})`,
     remove: 'Remove this base',
-    used: (n: number) => (n === 1 ? '1 case uses it.' : `${n} cases use it.`),
   },
   generate: {
     action: 'Generate',
@@ -62,9 +61,6 @@ export const bench = {
     stopped: 'The run was stopped.',
     finished: (failed: number, total: number) =>
       failed === 0 ? `All ${total} cases hold.` : `${failed} of ${total} cases do not hold.`,
-    limit: 'Time limit for a case, in seconds',
-    limitHint: 'A case that takes longer counts as a timeout. Empty: the limit of the settings.',
-    notConnected: 'The server is not running. Start it again, then run the cases.',
   },
   consent: {
     one: (tool: string, why: string) =>
@@ -95,13 +91,11 @@ export const bench = {
     label: (tool: string) => `Cases of ${tool}`,
     tools: 'Tools with cases',
     head: { case: 'Case', expected: 'Expected', got: 'Got', time: 'Time', verdict: 'Verdict' },
-    all: 'All verdicts',
     byVerdict: 'Verdict',
     filter: 'Text, #tag',
     filterLabel: 'Filter cases by text or #tag',
     noMatch: 'No case matches the filter.',
     clear: 'Show all cases',
-    check: 'Choose for a run',
     checkAll: 'Choose all that are shown',
     whole: 'base as it is',
     own: 'own arguments',
@@ -109,11 +103,6 @@ export const bench = {
     withDetail: (words: string, detail: string) => `${words} (${detail})`,
   },
   head: {
-    overAccepting: 'over-accepting',
-    overRejecting: 'over-rejecting',
-    failing: 'further failures',
-    passing: 'pass',
-    notRun: 'not run',
     unsaved: 'not saved',
     saved: 'saved',
     path: 'Suite file',
@@ -122,7 +111,6 @@ export const bench = {
     pathPlaceholder: 'cases.yaml (empty: a download)',
     save: 'Save',
     open: 'Open…',
-    more: 'More',
     report: 'Report…',
   },
   open: {
@@ -160,13 +148,11 @@ export const bench = {
     label: 'Selected case',
     arguments: 'Arguments',
     noArguments: 'The call goes out without arguments.',
-    broken: 'The base of this case is missing, or its change does not fit it.',
     predicts: {
       accepted: 'The schema predicts: accepted',
       rejected: 'The schema predicts: rejected',
       any: 'The schema says nothing about this',
     },
-    because: (keyword: string) => `because of ${keyword}`,
     result: 'What came',
     notRun: 'It has not been run in this session.',
     showOnWire: 'show on the wire',
@@ -325,6 +311,4 @@ export const bench = {
     reason: 'They belong to a live server: its suite is kept by Lifeline, beside the recording.',
   },
   now: 'Back to now',
-  conflict:
-    'The suite was changed elsewhere at the same moment. Your change was not kept; look at it and do it again.',
 };

@@ -40,7 +40,6 @@ export const bench = {
     make: '去调用',
     usesLast: (time) => `保存最近一次成功的调用（${time}）`,
     remove: '删除此基准',
-    used: (n) => `${n} 个用例正在使用它。`,
   },
   generate: {
     action: '生成用例',
@@ -61,9 +60,6 @@ export const bench = {
     stopped: '运行已停止。',
     finished: (failed, total) =>
       failed === 0 ? `${total} 个用例全部通过。` : `${total} 个用例中有 ${failed} 个未通过。`,
-    limit: '单个用例的时限（秒）',
-    limitHint: '超过时限的用例记为超时。留空则采用设置中的时限。',
-    notConnected: '服务器未在运行。请先重新启动，再运行用例。',
   },
   consent: {
     one: (tool, why) => `工具 ${tool} 未标为只读：${why}。它的每个用例都会调用它。`,
@@ -89,13 +85,11 @@ export const bench = {
     label: (tool) => `${tool} 的用例`,
     tools: '有用例的工具',
     head: { case: '用例', expected: '预期', got: '实际', time: '耗时', verdict: '判定' },
-    all: '所有判定',
     byVerdict: '判定',
     filter: '文字、#标签',
     filterLabel: '按文字或 #标签筛选用例',
     noMatch: '没有符合筛选条件的用例。',
     clear: '显示全部用例',
-    check: '选入运行',
     checkAll: '选择当前显示的全部用例',
     whole: '原样的基准',
     own: '自定参数',
@@ -103,11 +97,6 @@ export const bench = {
     withDetail: (words, detail) => `${words}（${detail}）`,
   },
   head: {
-    overAccepting: '误接受',
-    overRejecting: '误拒绝',
-    failing: '其他不通过',
-    passing: '通过',
-    notRun: '未运行',
     unsaved: '未保存',
     saved: '已保存',
     path: '用例集文件',
@@ -115,7 +104,6 @@ export const bench = {
     pathPlaceholder: 'cases.yaml（留空则下载）',
     save: '保存',
     open: '打开…',
-    more: '更多',
     report: '报告…',
   },
   open: {
@@ -153,13 +141,11 @@ export const bench = {
     label: '所选用例',
     arguments: '参数',
     noArguments: '调用时不带参数。',
-    broken: '该用例的基准不存在，或其改动与基准不符。',
     predicts: {
       accepted: 'schema 预测：接受',
       rejected: 'schema 预测：拒绝',
       any: 'schema 对此没有规定',
     },
-    because: (keyword) => `依据 ${keyword}`,
     result: '实际结果',
     notRun: '本会话中尚未运行。',
     showOnWire: '在消息记录中显示',
@@ -318,5 +304,4 @@ export const bench = {
     reason: '用例属于正在运行的服务器，其用例集由 Lifeline 保存在录制文件旁。',
   },
   now: '回到现在',
-  conflict: '用例集同时在别处被更改。你的更改未保存，请核对后重新操作。',
 } satisfies typeof en;

@@ -40,7 +40,6 @@ export const bench = {
     make: '前往呼叫',
     usesLast: (time) => `保留最近一次成功的呼叫（${time}）`,
     remove: '刪除此基準',
-    used: (n) => `${n} 個測試案例正在使用。`,
   },
   generate: {
     action: '產生案例',
@@ -61,9 +60,6 @@ export const bench = {
     stopped: '執行已停止。',
     finished: (failed, total) =>
       failed === 0 ? `${total} 個測試案例全數通過。` : `${total} 個測試案例中有 ${failed} 個未通過。`,
-    limit: '單一案例的時限（秒）',
-    limitHint: '超過時限的案例記為逾時。留空則採用設定中的時限。',
-    notConnected: '伺服器並未執行。請先重新啟動，再執行測試案例。',
   },
   consent: {
     one: (tool, why) => `工具 ${tool} 未標為唯讀：${why}。它的每個案例都會呼叫它。`,
@@ -89,13 +85,11 @@ export const bench = {
     label: (tool) => `${tool} 的測試案例`,
     tools: '有測試案例的工具',
     head: { case: '測試案例', expected: '預期', got: '實際', time: '耗時', verdict: '判定' },
-    all: '所有判定',
     byVerdict: '判定',
     filter: '文字、#標籤',
     filterLabel: '依文字或 #標籤篩選測試案例',
     noMatch: '沒有符合篩選條件的測試案例。',
     clear: '顯示全部案例',
-    check: '選入執行',
     checkAll: '選取目前顯示的全部案例',
     whole: '原樣的基準',
     own: '自訂引數',
@@ -103,11 +97,6 @@ export const bench = {
     withDetail: (words, detail) => `${words}（${detail}）`,
   },
   head: {
-    overAccepting: '誤接受',
-    overRejecting: '誤拒絕',
-    failing: '其他未通過',
-    passing: '通過',
-    notRun: '未執行',
     unsaved: '未儲存',
     saved: '已儲存',
     path: '案例集檔案',
@@ -115,7 +104,6 @@ export const bench = {
     pathPlaceholder: 'cases.yaml（留空則下載）',
     save: '儲存',
     open: '開啟…',
-    more: '更多',
     report: '報告…',
   },
   open: {
@@ -153,13 +141,11 @@ export const bench = {
     label: '選取的測試案例',
     arguments: '引數',
     noArguments: '呼叫時不帶引數。',
-    broken: '此案例的基準不存在，或其更動與基準不符。',
     predicts: {
       accepted: 'schema 預測：接受',
       rejected: 'schema 預測：拒絕',
       any: 'schema 對此沒有規定',
     },
-    because: (keyword) => `依據 ${keyword}`,
     result: '實際結果',
     notRun: '此工作階段尚未執行。',
     showOnWire: '在訊息記錄中顯示',
@@ -318,5 +304,4 @@ export const bench = {
     reason: '測試案例屬於執行中的伺服器，其案例集由 Lifeline 保存在錄製檔旁。',
   },
   now: '回到現在',
-  conflict: '案例集同時在別處遭到變更。您的變更未保留，請核對後重新操作。',
 } satisfies typeof en;
