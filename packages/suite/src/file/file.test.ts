@@ -309,6 +309,7 @@ describe('editing', () => {
     'a\n\n  b',
     'tab\there',
     '“quoted”',
+    `say "x", it's \\d`,
     '*x',
     '{x}',
     'x,y',

@@ -55,13 +55,13 @@ function input({ input: from }: Case): Partial<Record<(typeof CASE_KEYS)[number]
   if (from.kind === 'own') return { arguments: json(from.argumentsText) };
   const base = scalar(from.base);
   if (from.change === undefined) return { base };
-  if (from.change.kind === 'remove') return { base, remove: [quoted(from.change.pointer)] };
+  if (from.change.kind === 'remove') return { base, remove: [word(from.change.pointer)] };
   return { base, set: json(`{${JSON.stringify(from.change.pointer)}:${from.change.valueText}}`) };
 }
 
 function renderMatcher(matcher: Matcher): readonly Rendered[] {
   const at = (place: string | undefined) =>
-    place === undefined || place === '' ? [] : [pair('at', [quoted(place)])];
+    place === undefined || place === '' ? [] : [pair('at', [word(place)])];
   switch (matcher.kind) {
     case 'equals':
       return [
@@ -69,7 +69,7 @@ function renderMatcher(matcher: Matcher): readonly Rendered[] {
         ...at(matcher.at),
         ...(matcher.ignoring.length === 0
           ? []
-          : [pair('ignoring', [`[${matcher.ignoring.map((pointer) => quoted(pointer)).join(', ')}]`])]),
+          : [pair('ignoring', [`[${matcher.ignoring.map((pointer) => word(pointer, true)).join(', ')}]`])]),
       ];
     case 'contains':
       return [pair('contains', [quoted(matcher.text)]), ...placed(matcher.at)];
@@ -88,7 +88,7 @@ function renderMatcher(matcher: Matcher): readonly Rendered[] {
 
 /** For checks on text, no place and the whole result are two things. */
 function placed(place: string | undefined): readonly Rendered[] {
-  return place === undefined ? [] : [pair('at', [quoted(place)])];
+  return place === undefined ? [] : [pair('at', [word(place)])];
 }
 
 export function renderTool(tool: SuiteTool): Rendered {
@@ -173,8 +173,10 @@ function word(text: string, isInFlow = false): string {
   return (isSafe && isPlainInFlow) || (!isInFlow && hasComma) ? text : quoted(text);
 }
 
-/** A double-quoted YAML text, which JSON is too. */
+/** A text in quotes: single ones where double ones would need escapes that are hard to read, else as JSON has it. */
 function quoted(text: string): string {
+  if (/["\\]/.test(text) && !/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u.test(text))
+    return `'${text.replaceAll("'", "''")}'`;
   return JSON.stringify(text).replace(/[\u007f-\u009f\u2028\u2029\ufeff]/g, (character) => {
     return `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
   });
