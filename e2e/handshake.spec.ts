@@ -52,3 +52,12 @@ for (const [cause, answer, kind] of UNANSWERED) {
     await expect(app.wire.rows(`[aria-selected="true"][data-kind="${kind}"]`)).toHaveCount(1);
   });
 }
+
+test('a server that closes its stdout is ended, and the page says so', async ({ app, bridge }) => {
+  await app.open(bridge);
+  const script = "require('node:fs').closeSync(1); setInterval(() => {}, 1000)";
+  await app.connect({ command: commandLine('node', '-e', script) });
+  await expect(app.banner('closing')).toContainText('SIGTERM');
+  await expect(app.banner('server-ended')).toContainText('The server closed its output; Lifeline ended it.');
+  await expect(app.banner('closing')).toHaveCount(0);
+});

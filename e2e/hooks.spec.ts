@@ -13,6 +13,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'data-banner="not-recording"': 'needs a disk that fails: apps/bridge/src/recording/trace-log.test.ts',
   'data-banner="low-disk-space"': 'needs a small disk: errors.spec.ts',
   'data-banner="large-recording"': 'needs 1 GiB: apps/bridge/test/disk-warnings.test.ts',
+  'data-banner="closing"': 'needs a server that takes its time to end: handshake.spec.ts',
   'data-banner="past"': 'time-travel.spec.ts',
   'data-action="filter-value"': 'filter.spec.ts',
   'data-searching="true"': 'lasts for a moment only',

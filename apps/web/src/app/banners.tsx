@@ -6,6 +6,7 @@ import { useSource } from '../source/trace-source.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { RevealText } from '../ui/reveal-text.tsx';
+import { ClosingBanner } from './closing-banner.tsx';
 import { ConnectingStrip } from './connecting-strip.tsx';
 import { EndedBanner } from './ended-banner.tsx';
 import { HandshakeBanner } from './handshake-banner.tsx';
@@ -44,6 +45,7 @@ export function SessionBanners({ session }: { readonly session: SessionInfo }) {
     <>
       <StorageBanner session={session} />
       <RecordedBanner session={session} />
+      {session.state === 'closing' && session.http === undefined ? <ClosingBanner /> : null}
       {showsConnecting(session) ? <ConnectingStrip session={session} /> : null}
       {(session.state === 'closed' || session.state === 'failed') && !session.readOnly ? (
         running ? (
@@ -119,7 +121,13 @@ export function RecordedBanner({ session }: { readonly session: SessionInfo }) {
       </Banner>
       {at === undefined ? null : (
         <Banner tone="warning" kind="unreadable">
-          <RevealText text={t.app.banners.unreadable(format.number(at.line), at.reason)} />
+          <RevealText
+            text={
+              session.events === 0
+                ? t.app.banners.nothingReadable(at.reason)
+                : t.app.banners.unreadable(format.number(at.line), at.reason)
+            }
+          />
         </Banner>
       )}
     </>

@@ -25,9 +25,10 @@ export function endedOf(model: Pick<SessionModel, 'connections' | 'exchanges'>, 
   const { exit, closed } = connection ?? {};
   if (closed?.reason === 'disconnected') return { how: 'disconnected', unfinished };
   if (closed?.reason === 'spawn-failed') return { how: 'failed', unfinished };
+  if (closed?.reason === 'stdout-closed') return { how: 'stdout', unfinished };
   if (exit !== undefined && exit.code !== null) return { how: 'code', detail: exit.code, unfinished };
   if (exit !== undefined && exit.signal !== null) return { how: 'signal', detail: exit.signal, unfinished };
-  return { how: closed?.reason === 'stdout-closed' ? 'stdout' : 'other', unfinished };
+  return { how: 'other', unfinished };
 }
 
 /** How it ended, as a sentence with the exit code or signal. */

@@ -55,9 +55,9 @@ export function HandshakeBanner({ session }: { readonly session: SessionInfo }) 
         {session.error === undefined ? null : <RevealText text={session.error.message} />}{' '}
         {isRemote ? t.app.banners.handshake.reachable : t.app.banners.handshake.runs}
       </p>
-      {failure.how === 'timeout' && failure.asked !== undefined ? (
+      {failure.asked === undefined ? null : (
         <UnansweredLine sessionId={session.id} exchange={failure.asked} />
-      ) : null}
+      )}
       {open ? <StderrTail sessionId={session.id} lines={20} /> : null}
     </Banner>
   );

@@ -7,7 +7,7 @@ export interface HandshakeFailure {
   readonly code?: string;
   /** The row that shows it. */
   readonly seq?: number;
-  /** The request that came to nothing. */
+  /** The request that was not answered in time. */
   readonly asked?: Exchange;
 }
 
@@ -19,10 +19,10 @@ export function handshakeFailureOf(model: Pick<SessionModel, 'connections' | 'ex
     opening.findLast(({ method }) => method === 'initialize') ??
     opening.findLast(({ method }) => method === 'server/discover');
   const seq = asked?.responseSeq ?? asked?.timeoutSeq ?? asked?.requestSeq;
-  const at = { ...(seq !== undefined && { seq }), ...(asked !== undefined && { asked }) };
+  const at = seq === undefined ? {} : { seq };
   if (asked?.method !== 'initialize') return { how: 'other', ...at };
   if (asked.outcome === 'error') {
     return { how: 'error', ...(asked.errorCode === undefined ? {} : { code: asked.errorCode }), ...at };
   }
-  return { how: asked.outcome === 'timeout' ? 'timeout' : 'other', ...at };
+  return asked.outcome === 'timeout' ? { how: 'timeout', asked, ...at } : { how: 'other', ...at };
 }

@@ -61,6 +61,15 @@ describe('endedOf', () => {
     expect(endedOf(modelOf(events).model)).toEqual({ how: 'signal', detail: 'SIGKILL', unfinished: 0 });
   });
 
+  it('tells that the server closed its output, whatever signal ended it then', () => {
+    const events: EventBody[] = [
+      ...opening,
+      exited(null, 'SIGTERM'),
+      { type: 'closed', reason: 'stdout-closed' },
+    ];
+    expect(endedOf(modelOf(events).model)).toEqual({ how: 'stdout', unfinished: 0 });
+  });
+
   it('tells of an earlier connection what ended that one', () => {
     const events: EventBody[] = [...unanswered, exited(3, null), { type: 'closed', reason: 'exited' }];
     expect(endedOf(modelOf(events).model, 1)).toEqual({ how: 'code', detail: '3', unfinished: 1 });

@@ -85,6 +85,9 @@ export const app = {
       `Only ${size} are free on the disk. Recording goes on until it is full; make room, for instance by removing old recordings (Settings names their folder).`,
     since: (seq: string) => `Since event ${seq}.`,
     recorded: (date: string) => `A recording of ${date}, not live: nothing can be sent.`,
+    closing:
+      'The server is being ended: its stdin is closed, SIGTERM follows after 2 s and SIGKILL after 4 s.',
+    nothingReadable: (reason: string) => `Nothing of this file can be shown. ${reason}`,
     unreadable: (line: string, reason: string) =>
       `Some lines of this recording cannot be read. The first is line ${line}: ${reason} What follows is shown.`,
     handshake: {
@@ -99,7 +102,7 @@ export const app = {
       disconnected: 'Disconnected.',
       code: (code: string) => `Server ended: exit code ${code}.`,
       signal: (signal: string) => `Server ended by ${signal}.`,
-      stdout: 'The server closed its output.',
+      stdout: 'The server closed its output; Lifeline ended it.',
       failed: 'The server could not be started.',
       other: 'The connection has ended.',
     },

@@ -78,6 +78,8 @@ export const app = {
       `磁盘仅剩 ${size} 可用空间。磁盘写满之前录制仍会继续；请清理空间，例如删除旧的录制文件（其文件夹见“设置”）。`,
     since: (seq) => `从事件 ${seq} 开始。`,
     recorded: (date) => `这是 ${date} 的录制文件，不是实时连接，不能发送。`,
+    closing: '正在结束服务器：已关闭它的 stdin，2 秒后发送 SIGTERM，4 秒后发送 SIGKILL。',
+    nothingReadable: (reason) => `此文件的内容都无法显示。${reason}`,
     unreadable: (line, reason) =>
       `此录制文件中有无法读取的行，其后的内容照常显示。第一处是第 ${line} 行：${reason}`,
     handshake: {
@@ -92,7 +94,7 @@ export const app = {
       disconnected: '已断开。',
       code: (code) => `服务器已结束：退出码 ${code}。`,
       signal: (signal) => `服务器被 ${signal} 结束。`,
-      stdout: '服务器关闭了它的输出。',
+      stdout: '服务器关闭了它的输出，随后由 Lifeline 结束。',
       failed: '无法启动服务器。',
       other: '连接已结束。',
     },

@@ -84,6 +84,8 @@ export const app = {
       `磁碟僅剩 ${size} 可用空間。磁碟寫滿之前錄製仍會繼續；請騰出空間，例如刪除舊的錄製檔（其資料夾見「設定」）。`,
     since: (seq) => `自事件 ${seq} 起。`,
     recorded: (date) => `這是 ${date} 的錄製檔，不是即時連線，無法傳送。`,
+    closing: '正在結束伺服器：已關閉它的 stdin，2 秒後傳送 SIGTERM，4 秒後傳送 SIGKILL。',
+    nothingReadable: (reason) => `此檔案的內容都無法顯示。${reason}`,
     unreadable: (line, reason) =>
       `此錄製檔中有無法讀取的行，其後的內容照常顯示。第一處是第 ${line} 行：${reason}`,
     handshake: {
@@ -98,7 +100,7 @@ export const app = {
       disconnected: '已中斷連線。',
       code: (code) => `伺服器已結束：結束代碼 ${code}。`,
       signal: (signal) => `伺服器被 ${signal} 結束。`,
-      stdout: '伺服器關閉了它的輸出。',
+      stdout: '伺服器關閉了它的輸出，隨後由 Lifeline 結束。',
       failed: '無法啟動伺服器。',
       other: '連線已結束。',
     },
