@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeHeader, encodeHeader, TRACE_VERSION, type TraceHeader } from './index.ts';
+import { decodeFirstLine, decodeHeader, encodeHeader, TRACE_VERSION, type TraceHeader } from './index.ts';
 
 const HEADER: TraceHeader = {
   type: 'trace',
@@ -35,7 +35,9 @@ test('a trace from the future is named, even when it looks quite different', () 
 });
 
 test.each([
-  ['', 'not JSON'],
+  ['', 'is empty'],
+  [' \t', 'is empty'],
+  ['{', 'not JSON (column 2)'],
   ['{"type":"trace","version":1', 'not JSON'],
   ['{"seq":0,"type":"note"}', 'no trace header'],
   ['[]', 'no trace header'],
@@ -48,4 +50,11 @@ test.each([
   const decoded = decodeHeader(line);
   expect(decoded).toMatchObject({ ok: false, code: 'not-a-trace' });
   expect(decoded.ok ? '' : decoded.reason).toContain(words);
+});
+
+test('a first line without text says why it has none', () => {
+  const decoded = decodeFirstLine({ problem: 'This line holds bytes that are not UTF-8.' });
+  expect(decoded.ok ? '' : decoded.reason).toBe(
+    'This is no Lifeline recording. This line holds bytes that are not UTF-8.',
+  );
 });

@@ -21,11 +21,12 @@ export function encodeHeader(header: TraceHeader): string {
 
 /** Reads the first line of a recording; never throws. */
 export function decodeHeader(line: string): DecodedHeader {
+  if (line.trim() === '') return notATrace('it is empty, or its first line is.');
   const error = checkJson(line);
   if (error !== undefined)
-    return notATrace(`the first line is not JSON (column ${error.column}): ${error.reason}`);
+    return notATrace(`its first line is not JSON (column ${error.column}). ${error.reason}`);
   const value: unknown = JSON.parse(line);
-  if (!isRecord(value) || value.type !== 'trace') return notATrace('the first line is no trace header.');
+  if (!isRecord(value) || value.type !== 'trace') return notATrace('its first line is no trace header.');
   const fields = new Fields(value);
   const version = fields.integer('version');
   if (version > TRACE_VERSION) {
@@ -45,8 +46,16 @@ export function decodeHeader(line: string): DecodedHeader {
   return fields.problem === undefined ? { ok: true, header } : notATrace(`${fields.problem}.`);
 }
 
+/** The same for a first line that may have no text; `problem`: why, one sentence. */
+export function decodeFirstLine(
+  content: { readonly text: string } | { readonly problem: string },
+): DecodedHeader {
+  if ('text' in content) return decodeHeader(content.text);
+  return { ok: false, code: 'not-a-trace', reason: `This is no Lifeline recording. ${content.problem}` };
+}
+
 function notATrace(why: string): DecodedHeader {
-  return { ok: false, code: 'not-a-trace', reason: `This is no Lifeline recording: ${why}` };
+  return { ok: false, code: 'not-a-trace', reason: `This is no Lifeline recording; ${why}` };
 }
 
 function decodeNotes(fields: Fields): TraceNotes {

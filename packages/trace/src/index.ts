@@ -2,7 +2,7 @@ export { decodeBase64, encodeBase64 } from './base64.ts';
 export { type DecodedEvent, decodeEvent, type UndecodedEvent } from './decode.ts';
 export { encodeEvent } from './encode.ts';
 export * from './event.ts';
-export { type DecodedHeader, decodeHeader, encodeHeader } from './header.ts';
+export { type DecodedHeader, decodeFirstLine, decodeHeader, encodeHeader } from './header.ts';
 export {
   CaptureConverter,
   type ImportedCapture,

@@ -1,7 +1,7 @@
 import { decodeEvent } from './decode.ts';
 import { encodeEvent } from './encode.ts';
 import type { TraceEvent, TraceHeader } from './event.ts';
-import { decodeHeader } from './header.ts';
+import { decodeFirstLine } from './header.ts';
 import type { Row } from './row.ts';
 import { RowMaker } from './row-maker.ts';
 import { unreadableEvent } from './stand-in.ts';
@@ -80,14 +80,14 @@ export class RecordingReader {
 
   take(line: RecordingLine): void {
     this.lineNumber += 1;
-    if (this.header === undefined) this.takeHeader('text' in line.content ? line.content.text : '');
+    if (this.header === undefined) this.takeHeader(line.content);
     else this.takeLine(line);
     this.offset += line.length + 1;
   }
 
   /** No line follows. */
   end(): void {
-    if (this.header === undefined) this.takeHeader('');
+    if (this.header === undefined) this.takeHeader({ text: '' });
     const { leap } = this;
     if (leap !== undefined) this.arrive(leap.event, leap.place);
     for (const unread of this.unread.splice(0)) this.addStandIn(unread.reason, unread);
@@ -99,9 +99,9 @@ export class RecordingReader {
     return event === undefined ? undefined : encodeEvent(event);
   }
 
-  private takeHeader(text: string): void {
+  private takeHeader(content: RecordingLine['content']): void {
     if (this.failure !== undefined) return;
-    const decoded = decodeHeader(text);
+    const decoded = decodeFirstLine(content);
     if (decoded.ok) this.header = decoded.header;
     else {
       this.failure = { code: decoded.code, reason: decoded.reason };

@@ -2,11 +2,12 @@ import fs from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { decodeHeader, isCaptureLine } from '@lifeline/trace';
+import { decodeFirstLine, isCaptureLine, type RecordingLine } from '@lifeline/trace';
 import { BridgeError } from '../errors.ts';
 import { openNewFile } from '../home.ts';
 import { VERSION } from '../version.ts';
 import { convertCapture } from './capture-file.ts';
+import { contentOf } from './recorded-trace.ts';
 import { LONGEST_HEADER_BYTES } from './recording-file.ts';
 
 /** The longest first line of a capture that is looked at, in bytes. */
@@ -28,9 +29,9 @@ export async function importRecording(
   try {
     await pipeline(bytes, fs.createWriteStream('', { fd: openNewFile(upload) }));
     const first = await firstLine(upload);
-    const header = decodeHeader(first);
+    const header = decodeFirstLine(first);
     if (header.ok) fs.renameSync(upload, file);
-    else if (header.code !== 'trace-too-new' && isCaptureLine(first)) {
+    else if (header.code !== 'trace-too-new' && 'text' in first && isCaptureLine(first.text)) {
       const options = {
         id,
         createdAt: new Date().toISOString(),
@@ -38,7 +39,7 @@ export async function importRecording(
         source,
       };
       await convertCapture(upload, openNewFile(file), options);
-    } else throw refusal(header, first);
+    } else throw refusal(header);
   } catch (error) {
     fs.rmSync(file, { force: true });
     throw error;
@@ -47,23 +48,22 @@ export async function importRecording(
   }
 }
 
-function refusal(header: { readonly code: string; readonly reason: string }, first: string): BridgeError {
+function refusal(header: { readonly code: string; readonly reason: string }): BridgeError {
   if (header.code === 'trace-too-new') return new BridgeError('trace-too-new', header.reason);
-  if (first === '') return new BridgeError('unreadable', 'This file is empty, or its first line is.', HINT);
   return new BridgeError('unreadable', `${header.reason} Line 1, byte 0.`, HINT);
 }
 
 const HINT =
   'What can be imported: recordings of Lifeline, and captures in NDJSON whose lines have “p”, “t”, “dir” and “line”.';
 
-async function firstLine(file: string): Promise<string> {
+async function firstLine(file: string): Promise<RecordingLine['content']> {
   const handle = await open(file, 'r');
   try {
     const { size } = await handle.stat();
     const buffer = Buffer.alloc(Math.min(size, LONGEST_FIRST_LINE));
     const { bytesRead } = await handle.read(buffer, 0, buffer.length, 0);
     const lf = buffer.subarray(0, bytesRead).indexOf(LF);
-    return buffer.toString('utf8', 0, lf === -1 ? bytesRead : lf);
+    return contentOf(buffer.subarray(0, lf === -1 ? bytesRead : lf));
   } finally {
     await handle.close();
   }

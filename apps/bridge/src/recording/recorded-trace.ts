@@ -206,7 +206,8 @@ function mayBeEvent(start: Buffer): boolean {
   return start[0] === OPEN_BRACE && !start.includes(0);
 }
 
-function contentOf(bytes: Buffer): RecordingLine['content'] {
+/** A line's text, or why it has none. */
+export function contentOf(bytes: Buffer): RecordingLine['content'] {
   if (!isUtf8(bytes)) return { problem: 'This line holds bytes that are not UTF-8.' };
   return { text: bytes.toString('utf8') };
 }
