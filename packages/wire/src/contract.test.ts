@@ -57,6 +57,16 @@ describe('messages of a page', () => {
 
 describe('messages of the bridge', () => {
   it.each([
+    {
+      type: 'run',
+      sessionId: 's-1',
+      state: 'running',
+      total: 2,
+      done: 1,
+      rows: [
+        { caseId: 'a', tool: 't', state: 'done', verdict: 'pass', reasons: [], stale: false, requestSeq: 7 },
+      ],
+    },
     { type: 'hello', wireVersion: 1, bridgeVersion: '0.1.0', sessions: [] },
     {
       type: 'events',

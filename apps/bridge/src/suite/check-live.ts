@@ -54,7 +54,8 @@ export async function checkLive(
     env,
     cwd,
     workerScript,
-    onProgress: () => undefined,
+    onProgress: ({ done, total, state }) =>
+      showProgress(state === 'running' ? `${done} of ${total} cases` : ''),
     onChanged: () => undefined,
   });
   const onSignal = endOnSignal(sessions, suites);
@@ -115,4 +116,9 @@ function targetOf({ words, env, cwd, headers }: CheckOptions): LaunchTarget {
 
 function runOf({ allowWrites, timeoutMs }: CheckOptions) {
   return { allowWrites, ...(timeoutMs !== undefined && { timeoutMs }) };
+}
+
+/** One line at a terminal that is written over; nothing in the log of a build. */
+function showProgress(text: string): void {
+  if (process.stderr.isTTY === true) process.stderr.write(`\r\u001b[K${text}`);
 }
