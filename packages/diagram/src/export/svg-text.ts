@@ -11,7 +11,8 @@ const CLASSES: Readonly<Record<Font, string>> = {
   badge: 'badge',
   head: 'head',
 };
-const ASCII = /^[ -~]*$/;
+/** Most texts have none of these, and to look for the wide ones takes long. */
+const MAY_BE_WIDE = /[\u1100-\u115f\u2e80-\uffff]/;
 /** Characters that take two columns. */
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|[\u{1f000}-\u{3ffff}]/gu;
@@ -28,7 +29,7 @@ export interface TextOptions {
 
 /** Estimated width of a text in px. */
 export function textWidth(text: string, font: Font): number {
-  const wide = ASCII.test(text) ? 0 : (text.match(WIDE)?.length ?? 0);
+  const wide = MAY_BE_WIDE.test(text) ? (text.match(WIDE)?.length ?? 0) : 0;
   return (text.length + wide) * WIDTHS[font];
 }
 

@@ -3,8 +3,8 @@ const HIDDEN =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: single code points are meant
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\ufffe\uffff\u{e0000}-\u{e0fff}]/gu;
 
-/** Most texts; they need no closer look. */
-const PLAIN = /^[ -~]*$/;
+/** Most texts; they need no closer look. Nothing of `HIDDEN` is in these ranges. */
+const PLAIN = /^[ -~\u00a1-\u00ac\u00ae-\u02ff\u2010-\u2027\u3001-\u30ff\u4e00-\u9fff]*$/;
 
 /** A text of a server on one line, without characters that hide or reorder anything: those are named instead. */
 export function visible(text: string): string {
