@@ -4,63 +4,9 @@ import type { App } from './support/app.ts';
 import { bench } from './support/bench-tour.ts';
 import { type Bridge, put, temporaryFolder } from './support/bridge.ts';
 import { documentedHooks, Tour } from './support/contract.ts';
+import { ELSEWHERE } from './support/elsewhere.ts';
 import { expect, test } from './support/fixtures.ts';
 import { commandLine, officialServer, ownServer } from './support/servers.ts';
-
-/** Hooks that the tour does not meet, and why; those of the first kind have a test that provokes them. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
-  'data-banner="disk-full"': 'needs a full disk: apps/bridge/test/disk.test.ts',
-  'data-banner="not-recording"': 'needs a disk that fails: apps/bridge/src/recording/trace-log.test.ts',
-  'data-banner="low-disk-space"': 'needs a small disk: errors.spec.ts',
-  'data-banner="large-recording"': 'needs 1 GiB: apps/bridge/test/disk-warnings.test.ts',
-  'data-banner="closing"': 'needs a server that takes its time to end: handshake.spec.ts',
-  'data-banner="past"': 'time-travel.spec.ts',
-  'data-action="filter-value"': 'filter.spec.ts',
-  'data-searching="true"': 'lasts for a moment only',
-  'data-finding-pointer': 'needs a finding with a place in its message',
-  'data-action="compose-raw"': 'forms.spec.ts',
-  'data-action="check-again"': 'needs a check that takes too long: schema-zoo.spec.ts',
-  'data-go-to': 'apps/web/src/forms/hostile.test.tsx',
-  'data-schema-text': 'schema-zoo.spec.ts',
-  'data-same-arguments': 'schema-zoo.spec.ts',
-  'data-same-arguments="same"': 'schema-zoo.spec.ts',
-  'data-same-arguments="differs"': 'schema-zoo.spec.ts',
-  'data-difference': 'schema-zoo.spec.ts',
-  'data-conversation': 'needs a call that belongs to another exchange',
-  'data-conversation-of': 'sequence.spec.ts',
-  'data-updates': 'sequence.spec.ts',
-  'data-token': 'sequence.spec.ts',
-  'data-unseen': 'sequence.spec.ts',
-  'data-after': 'time-travel.spec.ts',
-  'data-scrubber': 'time-travel.spec.ts',
-  'data-banner="unauthorized"': 'http.spec.ts',
-  'data-http-text': 'http.spec.ts',
-  'data-action="reveal"': 'http.spec.ts',
-  'data-protocol-session': 'http.spec.ts',
-  'data-severity="should"': 'its rules are of the modern era',
-  'data-era="modern"': 'stdio servers are connected to in the legacy era',
-  'data-released="edited"': 'comes with step mode; so do the others',
-  'data-import-error': 'needs a file that is no recording: recordings.spec.ts',
-  'data-log-newest': 'needs lines that arrive while older ones are read',
-  'data-export-notes': 'export.spec.ts',
-  'data-export-excess': 'export.spec.ts',
-  'data-export-large': 'export.spec.ts',
-  'data-action="export-filtered"': 'export.spec.ts',
-  'data-recording-state="unreadable"': 'recordings.spec.ts',
-  'data-action="rename"': 'recordings.spec.ts',
-  'data-no-difference': 'compare.spec.ts',
-  'data-unanswered': 'handshake.spec.ts',
-  'data-unanswered="other-id"': 'handshake.spec.ts; packages/model/test/unanswered.test.ts',
-  'data-unanswered="no-id"': 'handshake.spec.ts; packages/model/test/unanswered.test.ts',
-  'data-unanswered="batch"': 'handshake.spec.ts; packages/model/test/unanswered.test.ts',
-  'data-unanswered="not-json"': 'handshake.spec.ts; packages/model/test/unanswered.test.ts',
-  'data-unanswered="unfinished-line"': 'handshake.spec.ts; packages/model/test/unanswered.test.ts',
-  'data-unanswered="asks-you"': 'handshake.spec.ts; packages/model/test/unanswered.test.ts',
-  'data-unanswered="stdin-closed"': 'handshake.spec.ts; packages/model/test/unanswered.test.ts',
-  'data-unanswered="stdout-closed"': 'handshake.spec.ts; packages/model/test/unanswered.test.ts',
-  'data-unanswered="stderr-only"': 'handshake.spec.ts; packages/model/test/unanswered.test.ts',
-  'data-change': 'needs a definition that was changed: compare.spec.ts',
-};
 
 /** A recording with events that no healthy session has, and a line that cannot be read. */
 function oddRecording(): string {
