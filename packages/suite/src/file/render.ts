@@ -159,18 +159,15 @@ function scalar(text: string): readonly string[] {
 /** Words that YAML, or an older reader of it, takes for something else. */
 const NOT_TEXT = /^(?:true|false|yes|no|on|off|null|~|y|n|[-+.]?\d.*|\.(?:inf|nan))$/i;
 
+const PLAIN = /^[\p{L}\p{N}_(/][\p{L}\p{N}_ ./()’'+=<>^$;,~-]*$/u;
+/** Between the brackets of a flow collection, a comma ends a text. */
+const PLAIN_IN_FLOW = /^[\p{L}\p{N}_(/][\p{L}\p{N}_ ./()’'+=<>^$;~-]*$/u;
+
 /** A text without quotes where that is safe. */
 function word(text: string, isInFlow = false): string {
-  const isSafe =
-    /^[\p{L}\p{N}_(/][\p{L}\p{N}_ ./()’'+=<>^$;-]*$/u.test(text) &&
-    !text.endsWith(' ') &&
-    !NOT_TEXT.test(text);
-  const isPlainInFlow = !isInFlow || !/^\(|[[\]{},]/.test(text);
-  const hasComma =
-    /^[\p{L}\p{N}_(/][\p{L}\p{N}_ ./()’'+=<>^$;,-]*$/u.test(text) &&
-    !text.endsWith(' ') &&
-    !NOT_TEXT.test(text);
-  return (isSafe && isPlainInFlow) || (!isInFlow && hasComma) ? text : quoted(text);
+  const isPlain =
+    (isInFlow ? PLAIN_IN_FLOW : PLAIN).test(text) && !text.endsWith(' ') && !NOT_TEXT.test(text);
+  return isPlain ? text : quoted(text);
 }
 
 /** A text in quotes: single ones where double ones would need escapes that are hard to read, else as JSON has it. */
