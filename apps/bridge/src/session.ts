@@ -47,6 +47,8 @@ export class Session implements TraceSource {
   #error: BridgeErrorBody | undefined;
   /** What the newest connection agreed on. */
   #revision: string | undefined;
+  /** What the requests of this connection ask for. */
+  #logLevel: string | undefined;
   #endReason: ClosedReason = 'disconnected';
   #wantsRestart = false;
   #isConnecting = false;
@@ -101,6 +103,7 @@ export class Session implements TraceSource {
       ...targetInfo(target),
       state: this.#state,
       ...(this.#revision !== undefined && { revision: this.#revision }),
+      ...(this.#logLevel !== undefined && { logLevel: this.#logLevel }),
       ...(demo !== undefined && { demo }),
       readOnly: false,
       connection: Math.max(1, this.#connections),
@@ -159,6 +162,7 @@ export class Session implements TraceSource {
       this.#endReason = 'disconnected';
       this.#error = undefined;
       this.#revision = undefined;
+      this.#logLevel = undefined;
       if (this.#connections === 1) next.record({ type: 'action', action: 'connect' });
       next.record({ type: 'opened', target: this.#options.target });
       const { problem } = this.#recording;
@@ -241,6 +245,8 @@ export class Session implements TraceSource {
   #setLogLevel(level: string | undefined): number {
     const connection = this.#running();
     connection.setLogLevel(level);
+    this.#logLevel = level;
+    this.#options.onState(this);
     const asked = level === undefined ? 'no log messages' : `log messages from ${JSON.stringify(level)} on`;
     return connection.record({ type: 'note', text: `Requests ask for ${asked} from here on.` })?.seq ?? 0;
   }

@@ -47,6 +47,18 @@ describe('the era of a server', () => {
     expect(session.page.info(session.id)?.revision).toBe('2026-07-28');
   });
 
+  it('makes requests ask for log messages, once that is wanted', async () => {
+    const { id, page, state } = await start({ target: server(`() => (${MODERN})`) });
+    await state('ready');
+    await page.command({ type: 'log-level', sessionId: id, level: 'debug' });
+    await until('level', () => page.info(id)?.logLevel === 'debug');
+    const answered = await page.call(id, 'tools/list', {});
+    const asked = page.rows.findLast(({ kind, seq }) => kind === 'request' && seq < answered.seq)?.seq ?? 0;
+    const reply = await page.command({ type: 'read', sessionId: id, from: asked, to: asked });
+    const text = reply.type === 'bodies' ? (reply.bodies[0]?.text ?? '') : '';
+    expect(JSON.parse(JSON.parse(text).raw).params._meta['io.modelcontextprotocol/logLevel']).toBe('debug');
+  });
+
   it('is modern of a published server', async () => {
     const args = [installedServer('context7-mcp', '@upstash')];
     const session = await start({ target: { command: process.execPath, args } });

@@ -88,6 +88,7 @@ export class MessageReducer {
     this.negotiation.requested(exchange, text);
     if (fields.cursor !== undefined) this.#cursors.set(exchange.index, fields.cursor);
     this.catalogue.asked(exchange.method, fields.cursor);
+    this.subscriptions.asked(exchange, text);
   }
 
   /** A request that the client sends because of a result is the same one once more, with the input asked for. */
@@ -150,6 +151,9 @@ export class MessageReducer {
     switch (fields.method) {
       case 'notifications/message':
         this.logSeqs.push(seq);
+        break;
+      case 'notifications/subscriptions/acknowledged':
+        if (stream !== undefined) this.subscriptions.acknowledged(stream, seq);
         break;
       case 'notifications/resources/updated':
         this.subscriptions.updated(connection, fields.subject, seq);

@@ -107,7 +107,8 @@ function identity(info: ObjectView): { name?: string; title?: string; version?: 
   };
 }
 
-function readStrings(arrayText: string): string[] {
+/** The strings of an array, from its text; other items are left out. */
+export function readStrings(arrayText: string): string[] {
   const spans = itemSpans(arrayText, 0) ?? [];
   return spans
     .filter(({ start }) => arrayText.charAt(start) === '"')

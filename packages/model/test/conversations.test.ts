@@ -74,3 +74,22 @@ it('what a subscription tells belongs to the request that listens', () => {
   ]);
   expect([1, 2, 3].map((seq) => model.conversationAt(seq))).toEqual([0, 0, undefined]);
 });
+
+it('a resource that a subscriptions/listen names is subscribed from its acknowledgement to its end', () => {
+  const notifications = { resourceSubscriptions: ['r://1', 7, 'r://2'] };
+  const tagged = { _meta: { 'io.modelcontextprotocol/subscriptionId': 1 } };
+  const acknowledged = { method: 'notifications/subscriptions/acknowledged', params: tagged };
+  const updated = { method: 'notifications/resources/updated', params: { uri: 'r://2', ...tagged } };
+  const model = modelOf([
+    ['toServer', { id: 1, method: 'subscriptions/listen', params: { notifications } }],
+    ['toClient', updated],
+    ['toClient', acknowledged],
+    ['toClient', updated],
+    ['toServer', { method: 'notifications/cancelled', params: { requestId: 1 } }],
+    ['toClient', updated],
+  ]);
+  expect(model.subscriptions).toMatchObject([
+    { uri: 'r://1', exchange: 0, fromSeq: 2, toSeq: 4, updateSeqs: [] },
+    { uri: 'r://2', exchange: 0, fromSeq: 2, toSeq: 4, updateSeqs: [3] },
+  ]);
+});

@@ -22,7 +22,13 @@ const METHODS = [
   'server/discover',
   'subscriptions/listen',
 ];
-const NOTIFICATIONS = ['tools/list_changed', 'message', 'initialized', 'resources/updated'];
+const NOTIFICATIONS = [
+  'tools/list_changed',
+  'message',
+  'initialized',
+  'resources/updated',
+  'subscriptions/acknowledged',
+];
 const RESULTS = [
   '{"tools":[{"name":"a","inputSchema":{}}],"nextCursor":"c"}',
   '{"tools":[{"name":"b"}]}',
@@ -80,7 +86,7 @@ export function randomTrace(seed: number, length: number): string {
     if (roll < 0.35) {
       const meta = next() < 0.5 ? `,"_meta":{"progressToken":${pick(IDS)}}` : '';
       const cursor = next() < 0.3 ? ',"cursor":"c"' : '';
-      return `{"jsonrpc":"2.0","id":${id},"method":"${pick(METHODS)}","params":{"uri":"r://1"${cursor}${meta}}}`;
+      return `{"jsonrpc":"2.0","id":${id},"method":"${pick(METHODS)}","params":{"uri":"r://1","notifications":{"resourceSubscriptions":["r://1"]}${cursor}${meta}}}`;
     }
     if (roll < 0.6) return `{"jsonrpc":"2.0","id":${id},"result":${pick(RESULTS)}}`;
     if (roll < 0.7) return `{"jsonrpc":"2.0","id":${id},"error":{"code":-32603,"message":"no"}}`;

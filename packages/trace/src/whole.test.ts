@@ -12,6 +12,7 @@ test('requests that open a connection and results that ask for input are whole',
   const whole = new WholeMessages();
   expect(whole.reason(request('"probe-1"', 'server/discover'), 'toServer')).toBe('opening');
   expect(whole.reason(response('"probe-1"', 'complete'), 'toClient')).toBe('list-result');
+  expect(whole.reason(request('"auto-1"', 'subscriptions/listen'), 'toServer')).toBe('opening');
   expect(whole.reason(request('1', 'tools/call'), 'toServer')).toBeUndefined();
   expect(whole.reason(response('1', 'input_required'), 'toClient')).toBe('input-required');
   expect(whole.reason(response('1', 'complete'), 'toClient')).toBeUndefined();

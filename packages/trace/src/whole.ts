@@ -16,8 +16,12 @@ interface OpenRequest {
   initialize: boolean;
 }
 
-/** Requests that say what the client is; they are read themselves. */
-const OPENING_METHODS: ReadonlySet<string> = new Set(['initialize', 'server/discover']);
+/** Requests that are read themselves: they say what the client is, or what it wants to be told. */
+const OPENING_METHODS: ReadonlySet<string> = new Set([
+  'initialize',
+  'server/discover',
+  'subscriptions/listen',
+]);
 
 /** Why a body travels with its row: it opens a connection, answers that, answers a list, or asks for input. */
 export type WholeReason = 'opening' | 'initialize-result' | 'list-result' | 'input-required';

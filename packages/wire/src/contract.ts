@@ -50,6 +50,10 @@ export const errorSchema = v.object({
 });
 export type BridgeErrorBody = v.InferOutput<typeof errorSchema>;
 
+/** The longest time that a request may be given. */
+export const LONGEST_WAIT_MS = 1_000_000_000;
+const waitMs = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LONGEST_WAIT_MS));
+
 const seq = v.pipe(v.number(), v.integer(), v.minValue(0));
 const ref = v.pipe(v.string(), v.maxLength(64));
 const sessionId = v.pipe(v.string(), v.maxLength(128));
@@ -114,6 +118,8 @@ export const sessionInfoSchema = v.object({
   state: v.picklist(SESSION_STATES),
   /** Protocol revision that the newest connection agreed on, as the server answered it. Live sessions only. */
   revision: v.optional(v.string()),
+  /** Modern era: the least severe log messages that its requests ask for. Live sessions only. */
+  logLevel: v.optional(v.string()),
   demo: v.optional(v.string()),
   readOnly: v.boolean(),
   connection: v.number(),
@@ -147,7 +153,7 @@ export const clientMessageSchema = v.variant('type', [
     subject: v.optional(v.string()),
     /** With how many issues of its form it is sent all the same; kept with the recorded action. */
     issues: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-    timeoutMs: v.optional(v.number()),
+    timeoutMs: v.optional(waitMs),
   }),
   v.object({ type: v.literal('notify'), ...command, method: v.string(), paramsText: v.optional(v.string()) }),
   v.object({ type: v.literal('raw'), ...command, text: v.string() }),
@@ -257,11 +263,11 @@ export const settingsSchema = v.object({
   theme: v.picklist(['system', 'light', 'dark']),
   /** `system`: as the browser prefers. */
   language: v.picklist(['system', 'en', 'zh-CN', 'zh-TW']),
-  timeoutMs: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  timeoutMs: waitMs,
   progressExtends: v.boolean(),
   era: v.picklist(ERAS),
   /** How long `auto` waits for the answer to server/discover. */
-  probeMs: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  probeMs: waitMs,
   /** Offered in initialize. */
   revision: v.string(),
   discovery: v.picklist(['auto', 'manual']),

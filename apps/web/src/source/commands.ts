@@ -30,6 +30,8 @@ export interface Commands {
   raw(text: string): Promise<number>;
   cancel(requestSeq: number, reason?: string): Promise<void>;
   answer(requestSeq: number, answer: Answer, input?: string): Promise<void>;
+  /** Modern era: what log messages requests ask for from now on; undefined: none. */
+  logLevel(level: string | undefined): Promise<void>;
   disconnect(): Promise<void>;
   restart(): Promise<void>;
 }
@@ -80,6 +82,9 @@ export function commandsFor(port: CommandPort, sessionId: string): Commands {
       const text = 'resultText' in answer ? answer.resultText : answer.errorText;
       const asked = { requestSeq, ...(input !== undefined && { input }) };
       await run({ type: 'answer', sessionId, ...asked, ...answer }, text.length);
+    },
+    logLevel: async (level) => {
+      await run({ type: 'log-level', sessionId, ...(level !== undefined && { level }) }, 0);
     },
     disconnect: async () => {
       await run({ type: 'disconnect', sessionId }, 0);

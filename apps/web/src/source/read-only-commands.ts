@@ -10,6 +10,7 @@ export function readOnlyCommands(reason: string): Commands {
     raw: refuse,
     cancel: refuse,
     answer: refuse,
+    logLevel: refuse,
     disconnect: refuse,
     restart: refuse,
   };

@@ -15,6 +15,8 @@ export const logs = {
   searched: (n: string) => `${n} searched`,
   sends: 'Server sends at least',
   sendsHint: 'Sends logging/setLevel. Shown is the level that was last requested.',
+  asksHint:
+    'In this era each request says which log messages it wants (_meta logLevel). This is what the next ones will say.',
   notAsked: 'no level requested',
   large: (size: string) => `A line of ${size}. Select it to read it.`,
   detail: 'Selected log line',

@@ -177,6 +177,8 @@ export const wire = {
     token: (token: string) => `progress token ${token}`,
   },
   explain: {
+    deprecated: (revision: string) => `Deprecated in revision ${revision}.`,
+    notIn: (revision: string) => `Revision ${revision}, which this connection speaks, does not have it.`,
     request: 'A request: it has an id, and whoever receives it owes a response with the same id.',
     response: 'A response: it ends the request that has the same id.',
     notification: 'A notification: it has no id, and nobody answers it.',

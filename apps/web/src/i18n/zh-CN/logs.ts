@@ -17,6 +17,7 @@ export const logs = {
   searched: (n) => `已搜索 ${n} 行`,
   sends: '服务器发送的最低级别',
   sendsHint: '发送 logging/setLevel。显示的是最近一次请求的级别。',
+  asksHint: '在这个时代，由每个请求说明想要哪些日志（_meta logLevel）。之后的请求将按此说明。',
   notAsked: '未请求级别',
   large: (size) => `这一行有 ${size}，选中后可读。`,
   detail: '选中的日志行',

@@ -241,6 +241,8 @@ export const wire = {
     token: (token) => `进度令牌 ${token}`,
   },
   explain: {
+    deprecated: (revision) => `在修订版 ${revision} 中已弃用。`,
+    notIn: (revision) => `这个连接所用的修订版 ${revision} 没有它。`,
     request: '请求：带有 id，接收方必须用相同的 id 作出响应。',
     response: '响应：结束 id 相同的请求。',
     notification: '通知：没有 id，也没有人作答。',

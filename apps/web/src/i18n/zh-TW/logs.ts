@@ -17,6 +17,7 @@ export const logs = {
   searched: (n) => `已搜尋 ${n} 行`,
   sends: '伺服器傳送的最低等級',
   sendsHint: '傳送 logging/setLevel。顯示的是最近一次請求的等級。',
+  asksHint: '在這個世代，由每個請求說明想要哪些日誌（_meta logLevel）。之後的請求將照此說明。',
   notAsked: '未請求等級',
   large: (size) => `這一行有 ${size}，選取後可讀。`,
   detail: '選取的日誌行',

@@ -241,6 +241,8 @@ export const wire = {
     token: (token) => `進度權杖 ${token}`,
   },
   explain: {
+    deprecated: (revision) => `在修訂版 ${revision} 中已棄用。`,
+    notIn: (revision) => `這個連線所用的修訂版 ${revision} 沒有它。`,
     request: '請求：帶有 id，接收方必須用相同的 id 作出回應。',
     response: '回應：結束 id 相同的請求。',
     notification: '通知：沒有 id，也沒有人作答。',

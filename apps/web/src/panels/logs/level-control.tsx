@@ -1,9 +1,10 @@
 import { quoteJson } from '@lifeline/json';
 import { useId, useState } from 'react';
 import { FailureText } from '../../app/failure.tsx';
+import { useRun } from '../../app/run.ts';
 import { useRunning } from '../../app/running.ts';
 import { useT } from '../../i18n/language.ts';
-import { useStore, useStoreVersion } from '../../source/hooks.ts';
+import { useCommands, useSession, useStore, useStoreVersion } from '../../source/hooks.ts';
 import { RevealText } from '../../ui/reveal-text.tsx';
 import { OutcomeBadge } from '../../wire/outcome-badge.tsx';
 import { useRunCommand } from '../run-command.ts';
@@ -11,7 +12,10 @@ import { SeqLink } from '../seq-link.tsx';
 import { LOG_LEVELS } from './log-filter.ts';
 import { RequestedLevel } from './requested-level.ts';
 
-/** Asks the server for log notifications from a level on, where it declared logging. Shows what was really asked for. */
+/**
+ * Asks the server for log notifications from a level on, where it declared logging: by a request of its own, or in the
+ * modern era by what each request says. Shows what was really asked for.
+ */
 export function LevelControl({ sessionId }: { readonly sessionId: string }) {
   const t = useT();
   const id = useId();
@@ -19,10 +23,18 @@ export function LevelControl({ sessionId }: { readonly sessionId: string }) {
   useStoreVersion(store);
   const { ask, failure } = useRunCommand(sessionId);
   const canSend = useRunning(sessionId);
+  const session = useSession(sessionId);
+  const commands = useCommands(sessionId);
+  const run = useRun();
   const [requested] = useState(() => new RequestedLevel(store.model.exchanges));
   const latest = requested.latest(store.model.connections.at(-1)?.connection ?? 0);
   if (store.model.negotiation?.serverCapabilityNames.includes('logging') !== true) return null;
-  const level = latest?.subject ?? '';
+  const isModern = store.model.era === 'modern';
+  const level = (isModern ? session?.logLevel : latest?.subject) ?? '';
+  const choose = (next: string) => {
+    if (isModern) run(commands.logLevel(next === '' ? undefined : next));
+    else ask('logging/setLevel', `{"level":${quoteJson(next)}}`, next);
+  };
   return (
     <div className="flex shrink-0 flex-wrap items-center justify-end gap-2">
       {latest === undefined || latest.outcome === 'result' ? null : (
@@ -38,14 +50,11 @@ export function LevelControl({ sessionId }: { readonly sessionId: string }) {
           id={id}
           data-set-level=""
           className="control"
-          title={t.logs.sendsHint}
+          title={isModern ? t.logs.asksHint : t.logs.sendsHint}
           value={level}
-          onChange={(event) => {
-            const next = event.target.value;
-            ask('logging/setLevel', `{"level":${quoteJson(next)}}`, next);
-          }}
+          onChange={(event) => choose(event.target.value)}
         >
-          {latest === undefined ? <option value="">{t.logs.notAsked}</option> : null}
+          {isModern || latest === undefined ? <option value="">{t.logs.notAsked}</option> : null}
           {LOG_LEVELS.some((known) => known === level) || level === '' ? null : (
             <option value={level}>{level}</option>
           )}

@@ -1,10 +1,11 @@
 import { navigate } from '../../app/router.ts';
+import { useRun } from '../../app/run.ts';
 import { useT } from '../../i18n/language.ts';
-import { useStore, useStoreVersion } from '../../source/hooks.ts';
+import { useCommands, useStore, useStoreVersion } from '../../source/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { OutcomeBadge } from '../../wire/outcome-badge.tsx';
 import { type RunCommand, uriParams } from '../run-command.ts';
-import { declaresSubscribe, subscriptionTo } from './subscription.ts';
+import { declaresSubscribe, listenParams, subscriptionTo } from './subscription.ts';
 
 export interface SubscriptionBarProps {
   readonly sessionId: string;
@@ -17,19 +18,30 @@ export function SubscriptionBar({ sessionId, uri, ask }: SubscriptionBarProps) {
   const t = useT();
   const store = useStore(sessionId);
   useStoreVersion(store);
+  const commands = useCommands(sessionId);
+  const run = useRun();
   if (!declaresSubscribe(store.model)) return null;
   const { open, newest } = subscriptionTo(store.model, uri);
   const update = open?.updateSeqs.at(-1);
   const unsettled = newest !== undefined && newest.outcome !== 'result' ? newest : undefined;
-  const send = (method: string) => ask(method, uriParams(uri), uri);
+  const isModern = store.model.era === 'modern';
+  const subscribe = () => {
+    if (isModern) ask('subscriptions/listen', listenParams(uri), uri);
+    else ask('resources/subscribe', uriParams(uri), uri);
+  };
+  const unsubscribe = () => {
+    const listening = open === undefined ? undefined : store.model.exchanges[open.exchange];
+    if (isModern && listening !== undefined) run(commands.cancel(listening.requestSeq));
+    else ask('resources/unsubscribe', uriParams(uri), uri);
+  };
   return (
     <>
       {open === undefined ? (
-        <Button title={t.resources.subscribeText} onClick={() => send('resources/subscribe')}>
+        <Button title={t.resources.subscribeText} onClick={subscribe}>
           {t.resources.subscribe}
         </Button>
       ) : (
-        <Button onClick={() => send('resources/unsubscribe')}>{t.resources.unsubscribe}</Button>
+        <Button onClick={unsubscribe}>{t.resources.unsubscribe}</Button>
       )}
       <span role="status" className="text-meta text-text-2 figures">
         {open === undefined ? null : t.resources.subscribed(open.updateSeqs.length)}

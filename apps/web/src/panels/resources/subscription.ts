@@ -1,4 +1,4 @@
-import { parseJson } from '@lifeline/json';
+import { parseJson, quoteJson } from '@lifeline/json';
 import type { Exchange, SessionModel, Subscription } from '@lifeline/model';
 import { isTrue, objectMember } from '../../results/response.ts';
 
@@ -28,4 +28,9 @@ export function subscriptionTo(
         subject === uri && (method === 'resources/subscribe' || method === 'resources/unsubscribe'),
     ),
   };
+}
+
+/** Params of a subscriptions/listen for one resource (2026-07-28, basic/patterns/subscriptions). */
+export function listenParams(uri: string): string {
+  return `{"notifications":{"resourceSubscriptions":[${quoteJson(uri)}]}}`;
 }

@@ -1,8 +1,9 @@
 import type { Language } from '@lifeline/protocol';
-import { explainMethod } from '@lifeline/protocol';
+import { explainMethod, methodInfo, REVISIONS } from '@lifeline/protocol';
 import { useLanguage, useT } from '../../i18n/language.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import type { RowFacts } from '../rows/row-facts.ts';
+import { useWire } from '../wire-context.ts';
 
 /** One line on what a row is, who sends it and why; undefined where there is nothing to say. */
 function explainRow(facts: RowFacts, t: Messages, language: Language): string | undefined {
@@ -33,9 +34,30 @@ function processKey(event: string | undefined): (typeof PROCESS_EVENTS)[number] 
   return PROCESS_EVENTS.find((name) => name === event) ?? 'exited';
 }
 
+/** That the revision of the connection does not have the method, or that it will go. */
+function standingOf(
+  method: string | undefined,
+  revision: string | undefined,
+  t: Messages,
+): string | undefined {
+  const info = method === undefined ? undefined : methodInfo(method);
+  const known = REVISIONS.find((one) => one === revision);
+  if (info === undefined || known === undefined) return undefined;
+  if (info.deprecated?.includes(known) === true) return t.wire.explain.deprecated(known);
+  if (info.revisions.includes(known) || info.extension !== undefined) return undefined;
+  return t.wire.explain.notIn(known);
+}
+
 /** First line of the detail: the selected event explained. */
 export function Explanation({ facts }: { readonly facts: RowFacts }) {
   const t = useT();
+  const { store } = useWire();
   const text = explainRow(facts, t, useLanguage());
-  return text === undefined ? null : <p className="shrink-0 px-4 pt-2 text-text-2">{text}</p>;
+  const standing = standingOf(facts.method, store.model.negotiation?.revision, t);
+  if (text === undefined) return null;
+  return (
+    <p className="shrink-0 px-4 pt-2 text-text-2">
+      {text} {standing === undefined ? null : <span className="text-malformed">{standing}</span>}
+    </p>
+  );
 }
