@@ -33,8 +33,14 @@ export function privateDirectory(home: string, name: string): PrivateDirectory {
     fs.accessSync(directory, fs.constants.W_OK);
     return { ok: true, path: directory };
   } catch (error) {
-    return { ok: false, path: directory, reason: systemReason(error) };
+    return { ok: false, path: directory, reason: isFile(directory) ? IS_FILE : systemReason(error) };
   }
+}
+
+const IS_FILE = 'it is a file, where a directory is needed; move it away';
+
+function isFile(place: string): boolean {
+  return fs.existsSync(place) && fs.statSync(place).isFile();
 }
 
 /** Flags for a new file of ours: it must not exist yet, and no link may stand in its place. */
@@ -50,14 +56,19 @@ export function openNewFile(file: string): number {
 export function replaceFile(file: string, text: string): void {
   const next = `${file}.${process.pid}.tmp`;
   fs.rmSync(next, { force: true });
-  const fd = openNewFile(next);
   try {
-    fs.writeFileSync(fd, text);
-    fs.fdatasyncSync(fd);
-  } finally {
-    fs.closeSync(fd);
+    const fd = openNewFile(next);
+    try {
+      fs.writeFileSync(fd, text);
+      fs.fdatasyncSync(fd);
+    } finally {
+      fs.closeSync(fd);
+    }
+    fs.renameSync(next, file);
+  } catch (error) {
+    fs.rmSync(next, { force: true });
+    throw error;
   }
-  fs.renameSync(next, file);
 }
 
 /** The text of a file, or undefined where there is none. Throws other system errors. */

@@ -29,10 +29,15 @@ describe('LinkCodes', () => {
 });
 
 describe('PAGE_ROUTE', () => {
-  it.each(['/', '/start', '/recordings', '/settings', '/s/a', '/r/f-1/tools/a%2Fb?view=raw&sel=3'])(
-    'takes %j',
-    (route) => expect(route).toMatch(PAGE_ROUTE),
-  );
+  it.each([
+    '/',
+    '/start',
+    '/recordings',
+    '/settings',
+    '/s/a',
+    '/compare/a/f-b',
+    '/r/f-1/tools/a%2Fb?view=raw&sel=3',
+  ])('takes %j', (route) => expect(route).toMatch(PAGE_ROUTE));
 
   it.each([
     '',
@@ -42,6 +47,10 @@ describe('PAGE_ROUTE', () => {
     '/s/?q=a',
     '/x',
     '/settingsx',
+    '/compare',
+    '/compare/a',
+    '/compare/a/b/c',
+    '/compare//a/b',
     '/s/a b',
     '/s/a#b',
     's/a',

@@ -50,8 +50,9 @@ export class LinkCodes {
   }
 }
 
-/** A route of the page: its start, one of its panels, or a session or recording, with what follows. */
-export const PAGE_ROUTE = /^\/(?:[sr]\/[^/?#\s][^#\s]*|(?:start|recordings|settings)?(?:\?[^#\s]*)?)$/;
+/** A route of the page: its start, one of its panels, a comparison, or a session or recording, with what follows. */
+export const PAGE_ROUTE =
+  /^\/(?:[sr]\/[^/?#\s][^#\s]*|compare\/[^/?#\s]+\/[^/?#\s]+|(?:start|recordings|settings)?(?:\?[^#\s]*)?)$/;
 
 /** The link with a code in its fragment, which no request carries, and the route that it leads to. */
 export function linkUrl(origin: string, code: string, route = ''): string {

@@ -51,8 +51,15 @@ export const COMMAND_BODY: RouteBody = { kind: 'json', limit: 64 * MIB };
 export const RECORDING_BODY: RouteBody = { kind: 'stream', type: 'application/x-ndjson', limit: 1024 * MIB };
 export const EMPTY: Reply = { empty: true };
 
-/** Throws `bad-message`. */
+/** The body's value, no array. Throws `bad-message`. */
 export function json(text: string): unknown {
+  const value = jsonValue(text);
+  // an array has no members that a schema could miss
+  if (Array.isArray(value)) throw new BridgeError('bad-message', 'The body is an array, not an object.');
+  return value;
+}
+
+function jsonValue(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -64,7 +64,7 @@ function accessRoutes({ codes, token, link, prefill }: RouteParts): readonly Rou
       audience: 'api',
       body: SMALL_BODY,
       handle: ({ text }) => {
-        const route = v.pipe(v.string(), v.regex(PAGE_ROUTE));
+        const route = v.pipe(v.string(), v.regex(PAGE_ROUTE, NO_ROUTE));
         const { to = '' } = parsed(v.object({ to: v.optional(route) }), text === '' ? '{}' : text);
         return { json: { url: link(to) } };
       },
@@ -72,6 +72,9 @@ function accessRoutes({ codes, token, link, prefill }: RouteParts): readonly Rou
     { method: 'GET', path: '/prefill', audience: 'api', body: NONE, handle: () => ({ json: prefill() }) },
   ];
 }
+
+const NO_ROUTE =
+  'This is no address of the page. It has /start, /recordings, /settings, /s/<session>/…, /r/<recording>/… and /compare/<recording>/<recording>.';
 
 function sessionRoutes({ sessions, suites }: RouteParts): readonly Route[] {
   return [

@@ -23,7 +23,14 @@ describe('SettingsStore', () => {
     expect(fs.statSync(path.join(home, 'settings.json')).mode & 0o777).toBe(0o600);
   });
 
-  it.each([{ theme: 'pink' }, { timeoutMs: 0 }, { revision: '1999-01-01' }, 7])('refuses %j', (part) => {
+  it.each([
+    { theme: 'pink' },
+    { timeoutMs: 0 },
+    { timeoutMs: 1e20 },
+    { timeoutMs: 1_000_000_001 },
+    { revision: '1999-01-01' },
+    7,
+  ])('refuses %j', (part) => {
     expect(() => open(home).store.change(part)).toThrow();
   });
 
@@ -35,10 +42,11 @@ describe('SettingsStore', () => {
 
   it('goes on with the usual settings where the file is no JSON, and says so', () => {
     const directory = fs.mkdtempSync(path.join(home, 'bad-'));
-    fs.writeFileSync(path.join(directory, 'settings.json'), '{');
+    fs.writeFileSync(path.join(directory, 'settings.json'), '{\n  "theme": dark');
     const { said, store } = open(directory);
     expect(store.value).toEqual(defaultSettings({}));
-    expect(said[0]).toMatch(/cannot be read/);
+    expect(said[0]).toMatch(/not JSON \(line 2, column 12\), so the usual settings hold/);
+    expect(said).toHaveLength(1);
   });
 
   it('keeps changes in memory where nothing can be written', () => {

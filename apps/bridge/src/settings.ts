@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { checkJson } from '@lifeline/json';
 import type { LegacyRevision } from '@lifeline/protocol';
 import { type Settings, settingsSchema } from '@lifeline/wire';
 import * as v from 'valibot';
@@ -77,7 +78,14 @@ export class SettingsStore {
   /** Each member of the file on its own: one that is wrong does not take the others with it. */
   #read(): Partial<Settings> {
     try {
-      const value: unknown = JSON.parse(readIfThere(this.#file) ?? '{}');
+      const text = readIfThere(this.#file) ?? '{}';
+      const error = checkJson(text);
+      if (error !== undefined) {
+        const place = `line ${error.line}, column ${error.column}`;
+        this.#log(`${this.#file} is not JSON (${place}), so the usual settings hold. ${error.reason}`);
+        return {};
+      }
+      const value: unknown = JSON.parse(text);
       const members = Object.entries(settingsSchema.entries).map(([name, schema]) => {
         const member = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
         return [name, v.is(schema, member) ? member : undefined];

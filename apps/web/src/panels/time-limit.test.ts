@@ -8,6 +8,9 @@ it.each([
   ['-1', undefined],
   ['soon', undefined],
   ['Infinity', undefined],
+  ['1000001', undefined],
+  ['99999999999999', undefined],
+  ['1000000', 1_000_000_000],
   ['0.5', 500],
   [' 90 ', 90_000],
 ])('reads a limit of %j seconds', (text, ms) => {

@@ -1,12 +1,13 @@
+import { LONGEST_WAIT_MS } from '@lifeline/wire';
 import { Timer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../i18n/language.ts';
 import { useSettings } from '../source/settings.ts';
 
-/** Milliseconds of a limit written in seconds; undefined when it is empty or no number above 0. */
+/** Milliseconds of a limit written in seconds; undefined when it is empty or out of range. */
 export function limitMs(seconds: string): number | undefined {
   const ms = Math.round(Number(seconds) * 1000);
-  return Number.isSafeInteger(ms) && ms >= 1 ? ms : undefined;
+  return ms >= 1 && ms <= LONGEST_WAIT_MS ? ms : undefined;
 }
 
 /** How long the next request may take, where it differs from Settings: the control, and its value in ms. */

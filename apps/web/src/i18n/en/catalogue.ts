@@ -63,6 +63,6 @@ export const catalogue = {
     label: 'Time limit',
     unit: 's',
     hint: 'How long this request may take. Empty: as in Settings.',
-    bad: 'Not a number of seconds above 0: the limit of Settings holds.',
+    bad: 'No number of seconds from 0.001 to 1,000,000: the limit of Settings holds.',
   },
 };

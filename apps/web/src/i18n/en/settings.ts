@@ -11,7 +11,7 @@ export const settings = {
   timeout: 'Timeout per request',
   timeoutUnit: 'seconds',
   timeoutHint: 'Applies to initialize, too.',
-  timeoutBad: 'A number of seconds above 0.',
+  timeoutBad: 'A number of seconds from 0.001 to 1,000,000.',
   progressExtends: 'Progress restarts the clock',
   progressExtendsHint: 'A request that reports progress is not timed out while it does.',
   protocol: 'Protocol',

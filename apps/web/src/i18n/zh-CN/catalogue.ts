@@ -61,6 +61,6 @@ export const catalogue = {
     label: '时限',
     unit: '秒',
     hint: '此请求最多可用的时间。留空则按设置。',
-    bad: '不是大于 0 的秒数：按设置中的时限。',
+    bad: '不是 0.001 到 1,000,000 之间的秒数：按设置中的时限。',
   },
 } satisfies typeof en;

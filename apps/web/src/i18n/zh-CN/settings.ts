@@ -13,7 +13,7 @@ export const settings = {
   timeout: '每个请求的超时时间',
   timeoutUnit: '秒',
   timeoutHint: '也适用于 initialize。',
-  timeoutBad: '请输入大于 0 的秒数。',
+  timeoutBad: '请输入 0.001 到 1,000,000 之间的秒数。',
   progressExtends: '进度通知会重新计时',
   progressExtendsHint: '请求持续报告进度时不会超时。',
   protocol: '协议',

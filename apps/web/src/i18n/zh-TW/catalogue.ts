@@ -61,6 +61,6 @@ export const catalogue = {
     label: '時限',
     unit: '秒',
     hint: '此請求最多可用的時間。留空則依設定。',
-    bad: '不是大於 0 的秒數：依設定中的時限。',
+    bad: '不是 0.001 到 1,000,000 之間的秒數：依設定中的時限。',
   },
 } satisfies typeof en;

@@ -13,7 +13,7 @@ export const settings = {
   timeout: '每個請求的逾時時間',
   timeoutUnit: '秒',
   timeoutHint: '也適用於 initialize。',
-  timeoutBad: '請輸入大於 0 的秒數。',
+  timeoutBad: '請輸入 0.001 到 1,000,000 之間的秒數。',
   progressExtends: '進度通知會重新計時',
   progressExtendsHint: '請求持續回報進度時不會逾時。',
   protocol: '協定',

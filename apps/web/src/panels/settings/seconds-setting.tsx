@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useT } from '../../i18n/language.ts';
 import { Field } from '../../ui/field.tsx';
+import { limitMs } from '../time-limit.tsx';
 
 export interface SecondsSettingProps {
   readonly name: string;
@@ -15,21 +16,20 @@ export function SecondsSetting({ name, label, hint, valueMs, onChange }: Seconds
   const t = useT();
   const [typed, setTyped] = useState<string>();
   const shown = typed ?? String(valueMs / 1000);
-  const ms = Math.round(Number(shown) * 1000);
-  const good = shown.trim() !== '' && Number.isSafeInteger(ms) && ms >= 1;
+  const ms = limitMs(shown);
   const keep = () => {
-    if (!good || typed === undefined) return;
+    if (ms === undefined || typed === undefined) return;
     onChange(ms);
     setTyped(undefined);
   };
   return (
-    <Field label={label} hint={hint} error={good ? undefined : t.settings.timeoutBad}>
+    <Field label={label} hint={hint} error={ms === undefined ? t.settings.timeoutBad : undefined}>
       {({ id, describedBy }) => (
         <span className="flex items-center gap-2">
           <input
             id={id}
             aria-describedby={describedBy}
-            aria-invalid={!good}
+            aria-invalid={ms === undefined}
             data-setting={name}
             inputMode="decimal"
             className="control w-24 text-right figures"
