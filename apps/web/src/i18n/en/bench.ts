@@ -91,6 +91,7 @@ export const bench = {
     label: (tool: string) => `Cases of ${tool}`,
     tools: 'Tools with cases',
     head: { case: 'Case', expected: 'Expected', got: 'Got', time: 'Time', verdict: 'Verdict' },
+    expects: (what: string) => `Expected: ${what}`,
     byVerdict: 'Verdict',
     filter: 'Text, #tag',
     filterLabel: 'Filter cases by text or #tag',

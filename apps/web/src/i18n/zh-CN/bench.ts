@@ -85,6 +85,7 @@ export const bench = {
     label: (tool) => `${tool} 的用例`,
     tools: '有用例的工具',
     head: { case: '用例', expected: '预期', got: '实际', time: '耗时', verdict: '判定' },
+    expects: (what) => `预期：${what}`,
     byVerdict: '判定',
     filter: '文字、#标签',
     filterLabel: '按文字或 #标签筛选用例',

@@ -85,6 +85,7 @@ export const bench = {
     label: (tool) => `${tool} 的測試案例`,
     tools: '有測試案例的工具',
     head: { case: '測試案例', expected: '預期', got: '實際', time: '耗時', verdict: '判定' },
+    expects: (what) => `預期：${what}`,
     byVerdict: '判定',
     filter: '文字、#標籤',
     filterLabel: '依文字或 #標籤篩選測試案例',

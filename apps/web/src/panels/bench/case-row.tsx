@@ -52,7 +52,7 @@ export function CaseRow({ view, isWide, isChosen, onToggle }: CaseRowProps) {
         <VerdictBadge view={view} />
       </span>
       <span className="col-start-2 flex min-w-0 items-center gap-1.5 text-meta text-text-3">
-        <span className="truncate">{`${t.bench.list.head.expected} ${expected}`}</span>
+        <span className="truncate">{t.bench.list.expects(expected)}</span>
       </span>
       <span className="flex items-center justify-end gap-1.5 text-meta text-text-3 figures">
         <Time view={view} />
