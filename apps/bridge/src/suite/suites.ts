@@ -59,6 +59,7 @@ export class Suites {
   readonly #store: SuiteStore;
   readonly #work: SuiteWork;
   readonly #runs = new Map<string, StartedRun>();
+  readonly #views = new Map<string, SessionView>();
 
   constructor(options: SuitesOptions) {
     this.#options = options;
@@ -225,9 +226,14 @@ export class Suites {
     return document;
   }
 
-  /** A new one each time: a run keeps its own, and looks are seldom. */
+  /** The session as followed up to now; read from its start only once. */
   #view(sessionId: string): SessionView {
-    return new SessionView(this.#options.sessions.source(sessionId));
+    const source = this.#source(sessionId);
+    const known = this.#views.get(sessionId);
+    const view = known?.source === source ? known : new SessionView(source);
+    view.follow();
+    this.#views.set(sessionId, view);
+    return view;
   }
 
   #target(sessionId: string): readonly string[] {
