@@ -99,6 +99,11 @@ test('a server that asks for authorization gets a header', async ({ app, bridge 
   await app.action('connect').click();
   await app.state('ready');
   await app.tool('open');
+  // the error page of a gateway: told in a sentence, and kept as it came
+  await app.run();
+  await app.outcome('lost');
+  await expect(app.result.locator('[data-http-failure]')).toContainText('503 Service Unavailable');
+  await expect(app.wire.rows('[data-kind="malformed"]').last()).toBeAttached();
   server.stop();
 });
 

@@ -25,6 +25,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'data-after': 'time-travel.spec.ts',
   'data-scrubber': 'time-travel.spec.ts',
   'data-banner="unauthorized"': 'http.spec.ts',
+  'data-http-failure': 'http.spec.ts',
   'data-http-text': 'http.spec.ts',
   'data-action="reveal"': 'http.spec.ts',
   'data-protocol-session': 'http.spec.ts',

@@ -34,7 +34,9 @@ export async function guardedServer(authorization: string): Promise<HttpServer> 
       else if (request.method !== 'POST') response.writeHead(405).end();
       else {
         const { id, method } = JSON.parse(body);
-        if (id === undefined) response.writeHead(202).end();
+        if (method === 'tools/call')
+          response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Closed</h1>');
+        else if (id === undefined) response.writeHead(202).end();
         else
           response
             .setHeader('content-type', 'application/json')

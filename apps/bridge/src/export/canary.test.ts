@@ -19,8 +19,8 @@ const CANARIES: readonly {
 }[] = [
   { value: 'canary/01+"env"\\x', place: () => undefined },
   { value: 'canary-02 with spaces', place: () => undefined },
-  { value: 'canary.03.bearer/x+y', place: (v) => http({ authorization: `Bearer ${v}` }) },
-  { value: 'canary04%cookie', place: (v) => http({ 'set-cookie': `sid=${v}; Path=/` }) },
+  { value: 'canary.03.bearer/x+y', place: (v) => http('authorization', `Bearer ${v}`) },
+  { value: 'canary04%cookie', place: (v) => http('set-cookie', `sid=${v}; Path=/`) },
   { value: 'canary-05&key=1', place: (v) => message({ params: { arguments: { apiKey: v } } }) },
   { value: 'cänary06☃pass', place: (v) => message({ params: { arguments: { password: v } } }) },
   { value: 'canary-07\nsecret', place: (v) => message({ result: { client_secret: v } }) },
@@ -57,8 +57,8 @@ function message(members: object): EventBody {
   };
 }
 
-function http(data: Record<string, string>): EventBody {
-  return { type: 'http', event: 'request', data };
+function http(name: string, value: string): EventBody {
+  return { type: 'http', event: 'request', data: { method: 'POST' }, headers: [{ name, value }] };
 }
 
 /** A line that is not UTF-8; what makes the secret one stands in a line that is. */

@@ -1,5 +1,4 @@
 import type { Exchange } from '@lifeline/model';
-import { endedOf, endedText } from '../app/ended.ts';
 import { UnansweredLine } from '../app/unanswered-line.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useT } from '../i18n/language.ts';
@@ -7,6 +6,7 @@ import { useStore } from '../source/hooks.ts';
 import { AnswerMarks } from './answer-marks.tsx';
 import { ErrorBody } from './error-body.tsx';
 import { LongText } from './long-text.tsx';
+import { LostText } from './lost-text.tsx';
 import { PendingCause } from './pending-cause.tsx';
 import { ProgressList } from './progress-list.tsx';
 import type { ResponseParts } from './response.ts';
@@ -81,7 +81,6 @@ function CutResponse(props: { readonly sessionId: string; readonly seq: number; 
 /** Why there is no answer, and what may still happen. */
 function NoAnswer({ sessionId, exchange }: Pick<OutcomeBodyProps, 'sessionId' | 'exchange'>) {
   const t = useT();
-  const { model } = useStore(sessionId);
   if (exchange.outcome === 'cancelled') return <p className="text-text-2">{t.results.cancelledText}</p>;
   if (exchange.outcome === 'pending') return <PendingCause sessionId={sessionId} exchange={exchange} />;
   if (exchange.outcome === 'timeout') {
@@ -92,9 +91,6 @@ function NoAnswer({ sessionId, exchange }: Pick<OutcomeBodyProps, 'sessionId' | 
       </>
     );
   }
-  if (exchange.outcome === 'lost') {
-    const how = endedText(endedOf(model, exchange.connection), t);
-    return <p className="text-text-2">{t.results.lostText(how)}</p>;
-  }
+  if (exchange.outcome === 'lost') return <LostText sessionId={sessionId} exchange={exchange} />;
   return null;
 }

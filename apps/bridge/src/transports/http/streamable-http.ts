@@ -11,6 +11,7 @@ import {
   versionHeader,
   withCustom,
 } from './mcp-headers.ts';
+import { ParamHeaders } from './param-headers.ts';
 import {
   answers,
   isGood,
@@ -43,6 +44,7 @@ export class StreamableHttp implements Peer {
   readonly #listener: Listener;
   #session: string | undefined;
   #revision: string | undefined;
+  readonly #params = new ParamHeaders();
   /** Later messages wait until the server has taken `notifications/initialized`: each POST goes its own way. */
   #isInitialized: Promise<unknown> = Promise.resolve();
   /** The requests of the modern era that are under way, by id text. */
@@ -93,7 +95,7 @@ export class StreamableHttp implements Peer {
     try {
       await before;
       const { url, custom } = this.#context;
-      const own = modern === undefined ? this.#sessionHeaders() : modernHeaders(modern, row);
+      const own = modern === undefined ? this.#sessionHeaders() : this.#modernHeaders(modern, row);
       const headers = withCustom([...POST_HEADERS, ...own], custom);
       const response = await call.send({ method: 'POST', url, headers, body: line });
       taken?.();
@@ -121,14 +123,14 @@ export class StreamableHttp implements Peer {
         this.#context,
         row,
         () => this.#sessionHeaders(),
-        (data) => this.#noteRevision(data, row),
+        (data) => this.#note(data, row),
       );
       await resumption.run(call, response, modern === undefined);
       return;
     }
     const body = await call.read(response);
     if (body === undefined) return; // taken; where that was a request, its answer may still come by the stream
-    this.#noteRevision(body.bytes, row);
+    this.#note(body.bytes, row);
     const came = await call.message(body);
     if (answers(came, row) || row.kind !== 'request') return;
     if (mediaType(response) !== JSON_TYPE)
@@ -167,8 +169,14 @@ export class StreamableHttp implements Peer {
     await this.#fallback(line, row, failure);
   }
 
-  /** Reads the revision off the answer to initialize: it names itself in the headers of all further requests. */
-  #noteRevision(data: Buffer, row: Row): void {
+  #modernHeaders(modern: ModernMessage, row: Row): readonly HttpHeader[] {
+    const params = row.method === 'tools/call' ? this.#params.of(modern.params) : [];
+    return [...modernHeaders(modern, row), ...params];
+  }
+
+  /** What an answer says about the headers of later requests: the revision, and arguments that are repeated in them. */
+  #note(data: Buffer, row: Row): void {
+    if (row.method === 'tools/list') this.#params.learn(data.toString('utf8'));
     if (row.method !== 'initialize') return;
     const parsed = parseJson(data.toString('utf8'));
     const result = parsed.ok ? member(parsed.node, 'result') : undefined;

@@ -1,6 +1,7 @@
 import { nodeText } from '@lifeline/json';
 import type { Exchange } from '@lifeline/model';
 import { errorCodeName } from '@lifeline/protocol';
+import type { RowTable } from '@lifeline/trace';
 import { useMemo } from 'react';
 import { navigate } from '../../app/router.ts';
 import { useLanguage, useT } from '../../i18n/language.ts';
@@ -28,13 +29,24 @@ export function ListFailure({ sessionId, shown }: { readonly sessionId: string; 
           <ServerError sessionId={sessionId} exchange={exchange} />
         </>
       ) : (
-        sentence(method, exchange, t)
+        (httpSentence(method, exchange, store.rows) ?? sentence(method, exchange, t))
       )}{' '}
       <button type="button" className="text-accent underline" onClick={() => navigate({ sel: errorSeq })}>
         {t.catalogue.showOnWire}
       </button>
     </span>
   );
+}
+
+/** Why the list did not come by HTTP. */
+function httpSentence(
+  method: string,
+  exchange: Exchange | undefined,
+  rows: Pick<RowTable, 'kindAt' | 'restAt'>,
+): string | undefined {
+  const seq = exchange?.outcome === 'lost' ? exchange.endSeq : undefined;
+  if (seq === undefined || rows.kindAt(seq) !== 'http') return undefined;
+  return `${method}: ${rows.restAt(seq).detail ?? ''}`;
 }
 
 function sentence(method: string, exchange: Exchange | undefined, t: Messages): string {
