@@ -28,12 +28,16 @@ describe('spawnFailure', () => {
     expect(failure.errno).toBe('ENOENT');
   });
 
+  it('says that there was nowhere to search', () => {
+    expect(fail('no-such').message).toBe('The command "no-such" was not found: PATH is empty or not set.');
+  });
+
   it.each([
     ['node ', /ends with a space/],
     ['node server.js', /rest as arguments/],
     ['./server', /working directory/],
     ['uvx', /virtual environment/],
-    ['https://example.com/mcp', /at a URL cannot be inspected yet/],
+    ['https://example.com/mcp', /connected to, not started/],
     ['no-such', /full path/],
   ])('has advice for %j', (command, hint) => {
     expect(fail(command).hint).toMatch(hint);

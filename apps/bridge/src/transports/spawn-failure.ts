@@ -61,12 +61,17 @@ function wordsFor(
       hint: `Put the program that runs the server in front, for example: node ${path.join(command, 'index.js')}`,
     };
   }
-  return { message: messageFor(error, code, command), hint: hintFor(code, command, directories) };
+  return {
+    message: messageFor(error, code, command, directories),
+    hint: hintFor(code, command, directories),
+  };
 }
 
-function messageFor(error: unknown, code: string, command: string): string {
+function messageFor(error: unknown, code: string, command: string, directories: readonly string[]): string {
   const name = JSON.stringify(command);
   if (code === 'ENOENT' && isPath(command)) return `The program ${name} does not exist.`;
+  if (code === 'ENOENT' && directories.length === 0)
+    return `The command ${name} was not found: PATH is empty or not set.`;
   if (code === 'ENOENT') return `The command ${name} was not found in any directory of PATH.`;
   if (code === 'EACCES') return `The program ${name} may not be executed: permission denied (EACCES).`;
   if (code === 'UNKNOWN') return `The command ${name} could not be started: ${reason(error)}.`;
@@ -85,7 +90,7 @@ function hintFor(code: string, command: string, directories: readonly string[]):
   }
   if (code !== 'ENOENT') return undefined;
   if (/^https?:\/\//i.test(command)) {
-    return 'Servers at a URL cannot be inspected yet; give the command of one that runs on this machine.';
+    return 'A server at a URL is connected to, not started: give its URL on the start page.';
   }
   if (command.trim() !== command) return 'The command begins or ends with a space; remove it.';
   if (/\s/.test(command) && !isPath(command)) {

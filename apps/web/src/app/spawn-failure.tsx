@@ -30,14 +30,28 @@ export function SpawnFailure({ sessionId, seq }: SpawnFailureProps) {
       <dd className="font-mono">
         <RevealText text={`${event.errno} ${event.message}`} />
       </dd>
-      <dt>{t.app.banners.spawn.searched}</dt>
-      <dd className="max-h-40 overflow-auto font-mono break-all">
-        {event.path.map((directory) => (
-          <div key={directory}>
-            <RevealText text={directory} />
-          </div>
-        ))}
-      </dd>
+      {/[\\/]/.test(event.command) ? null : <Searched directories={event.path} />}
     </dl>
+  );
+}
+
+/** The directories of PATH; a command that is a path is searched in none. */
+function Searched({ directories }: { readonly directories: readonly string[] }) {
+  const t = useT();
+  return (
+    <>
+      <dt>{t.app.banners.spawn.searched}</dt>
+      {directories.length === 0 ? (
+        <dd>{t.app.banners.spawn.noPath}</dd>
+      ) : (
+        <dd className="max-h-40 overflow-auto font-mono break-all">
+          {[...new Set(directories)].map((directory) => (
+            <div key={directory}>
+              <RevealText text={directory} />
+            </div>
+          ))}
+        </dd>
+      )}
+    </>
   );
 }

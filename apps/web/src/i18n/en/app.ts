@@ -109,7 +109,12 @@ export const app = {
     unfinished: (n: number) => (n === 1 ? '1 call unfinished.' : `${n} calls unfinished.`),
     stderr: 'Last stderr lines',
     details: 'What was tried',
-    spawn: { command: 'Command', error: 'Error', searched: 'Searched in' },
+    spawn: {
+      command: 'Command',
+      error: 'Error',
+      searched: 'Searched in',
+      noPath: 'nowhere: PATH is empty or not set',
+    },
     editCommand: 'Edit the command',
     editUrl: 'Change the address',
     asksForAuthorization: 'This server asks for authorization.',

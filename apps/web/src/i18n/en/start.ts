@@ -19,7 +19,8 @@ export const start = {
     headersHint: 'Name: value, one a line.',
     headersPlaceholder: 'Authorization: Bearer …',
     urlPlaceholder: 'http://127.0.0.1:3001/mcp',
-    headersBad: (lines: string) => `Line ${lines} is not Name: value.`,
+    headersBad: (lines: string, n: number) =>
+      n === 1 ? `Line ${lines} is not Name: value.` : `Lines ${lines} are not Name: value.`,
     transport: 'Transport',
     transports: {
       'streamable-http': 'Streamable HTTP',
@@ -41,7 +42,10 @@ export const start = {
     hideCommand: 'Cover the secrets',
     revealEnv: 'Show the values',
     hideEnv: 'Cover the values',
-    envBad: (lines: string) => `Line ${lines} is not KEY=VALUE.`,
+    envBad: (lines: string, n: number) =>
+      n === 1 ? `Line ${lines} is not KEY=VALUE.` : `Lines ${lines} are not KEY=VALUE.`,
+    envRepeated: (names: string) => `Given more than once: ${names}; the last value counts.`,
+    badLines: 'Not started: some lines cannot be used. Mend or remove them.',
     options: 'Options',
     auto: (revision: string) => `Automatic: ask server/discover, else initialize with ${revision}`,
     asSettings: (era: string) => `As in Settings: ${era}`,

@@ -101,7 +101,12 @@ export const app = {
     unfinished: (n) => `${n} 个调用未完成。`,
     stderr: '标准错误的最后几行',
     details: '尝试的内容',
-    spawn: { command: '命令', error: '错误', searched: '查找过的目录' },
+    spawn: {
+      command: '命令',
+      error: '错误',
+      searched: '查找过的目录',
+      noPath: '没有目录：PATH 为空或未设置',
+    },
     editCommand: '修改命令',
     editUrl: '修改地址',
     asksForAuthorization: '此服务器要求授权。',

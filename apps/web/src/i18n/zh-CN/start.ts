@@ -42,6 +42,8 @@ export const start = {
     hideCommand: '遮住密钥',
     revealEnv: '显示变量值',
     hideEnv: '遮住变量值',
+    envRepeated: (names) => `重复给出：${names}；以最后一个值为准。`,
+    badLines: '未启动：有些行无法使用，请修改或删除。',
     envBad: (lines) => `第 ${lines} 行不是 KEY=VALUE。`,
     options: '选项',
     auto: (revision) => `自动：先发 server/discover，不行再用 ${revision} 发 initialize`,

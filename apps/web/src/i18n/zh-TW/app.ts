@@ -107,7 +107,12 @@ export const app = {
     unfinished: (n) => `${n} 個呼叫未完成。`,
     stderr: '標準錯誤的最後幾行',
     details: '嘗試的內容',
-    spawn: { command: '命令', error: '錯誤', searched: '尋找過的目錄' },
+    spawn: {
+      command: '命令',
+      error: '錯誤',
+      searched: '尋找過的目錄',
+      noPath: '沒有目錄：PATH 為空或未設定',
+    },
     editCommand: '修改命令',
     editUrl: '修改位址',
     asksForAuthorization: '此伺服器要求授權。',

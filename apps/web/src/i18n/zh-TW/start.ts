@@ -42,6 +42,8 @@ export const start = {
     hideCommand: '遮住密鑰',
     revealEnv: '顯示變數值',
     hideEnv: '遮住變數值',
+    envRepeated: (names) => `重複給出：${names}；以最後一個值為準。`,
+    badLines: '未啟動：有些行無法使用，請修改或刪除。',
     envBad: (lines) => `第 ${lines} 行不是 KEY=VALUE。`,
     options: '選項',
     auto: (revision) => `自動：先送 server/discover，不行再以 ${revision} 送 initialize`,

@@ -1,5 +1,5 @@
 import type { Prefill } from '@lifeline/wire';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { FailureText } from '../../app/failure.tsx';
 import { useT } from '../../i18n/language.ts';
 import type { Messages } from '../../i18n/messages.ts';
@@ -54,6 +54,8 @@ function LoadedForm({ prefill }: { readonly prefill: Prefill }) {
     return keptDraft() ?? (entry === undefined ? EMPTY_DRAFT : draftOf(entry.target, platform));
   });
   const [empty, setEmpty] = useState(false);
+  const [bad, setBad] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const start = useStartSession();
   const launch = readLaunch(draft, platform);
   const choice = targets.find((target) => target.name === chosen);
@@ -65,6 +67,7 @@ function LoadedForm({ prefill }: { readonly prefill: Prefill }) {
     setDraft(next);
     keepDraft(next, readLaunch(next, platform).argv);
     setEmpty(false);
+    setBad(false);
     start.reset();
   };
   const choose = (name: string) => {
@@ -77,19 +80,23 @@ function LoadedForm({ prefill }: { readonly prefill: Prefill }) {
     event?.preventDefault();
     const request = startRequestOf(launch, draft);
     setEmpty(request === undefined);
-    if (request === undefined || launch.badEnvLines.length > 0 || start.isPending) return;
+    const isBad = launch.badEnvLines.length > 0;
+    setBad(isBad);
+    if (isBad) form.current?.querySelector<HTMLElement>('textarea[aria-invalid="true"]')?.focus();
+    if (request === undefined || isBad || start.isPending) return;
     start.mutate(named === undefined ? request : { ...request, title: named });
   };
   const words = t.start.connect;
   const typedNothing = empty
     ? new BridgeError('bad-command', emptyWords(draft, targets.length > 0, words))
     : undefined;
+  const badLines = bad ? new BridgeError('bad-message', words.badLines) : undefined;
   const unread = prefill.error === undefined ? undefined : BridgeError.of(prefill.error);
   // beside servers that can be chosen it is a remark on the list, not a failure of the form
-  const failure = typedNothing ?? start.error ?? (targets.length === 0 ? unread : undefined);
+  const failure = typedNothing ?? badLines ?? start.error ?? (targets.length === 0 ? unread : undefined);
 
   return (
-    <form className="flex flex-col gap-4" onSubmit={submit}>
+    <form ref={form} className="flex flex-col gap-4" onSubmit={submit}>
       {targets.length === 0 ? null : (
         <TargetList targets={targets} chosen={named} remark={unread} onChoose={choose} />
       )}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useT } from '../../i18n/language.ts';
 import { Field } from '../../ui/field.tsx';
 import { CoveredArea, RevealButton } from './covered-area.tsx';
-import { maskedParts } from './env-lines.ts';
+import { maskedParts, parseEnvLines } from './env-lines.ts';
 
 export interface EnvFieldProps {
   readonly value: string;
@@ -17,7 +17,9 @@ export function EnvField({ value, inherited, badLines, onChange }: EnvFieldProps
   const t = useT();
   const words = t.start.connect;
   const [isRevealed, setRevealed] = useState(false);
-  const error = badLines.length === 0 ? undefined : words.envBad(badLines.join(', '));
+  const error = badLines.length === 0 ? undefined : words.envBad(badLines.join(', '), badLines.length);
+  const { repeated } = parseEnvLines(value);
+  const remark = repeated.length === 0 ? '' : `${words.envRepeated(repeated.join(', '))} `;
   return (
     <Field
       label={words.env}
@@ -29,7 +31,7 @@ export function EnvField({ value, inherited, badLines, onChange }: EnvFieldProps
           words={{ show: words.revealEnv, hide: words.hideEnv }}
         />
       }
-      hint={words.envHint(inherited)}
+      hint={remark + words.envHint(inherited)}
       error={error}
     >
       {({ id, describedBy }) => (

@@ -5,11 +5,18 @@ it('reads KEY=VALUE lines and keeps values as they stand', () => {
   expect(parseEnvLines('A=1\n\n# no\nexport B= x=y \r\nC=')).toEqual({
     env: { A: '1', B: ' x=y ', C: '' },
     bad: [],
+    repeated: [],
   });
 });
 
 it('numbers the lines that are none', () => {
   expect(parseEnvLines('A=1\nnonsense\n=x').bad).toEqual([2, 3]);
+});
+
+it('tells names that are given more than once, of which the last value counts', () => {
+  const { env, repeated } = parseEnvLines('A=1\nB=1\nexport A=2\nA=3');
+  expect(repeated).toEqual(['A']);
+  expect(env).toEqual({ A: '3', B: '1' });
 });
 
 it('writes what it reads', () => {

@@ -1,9 +1,13 @@
 import type { TextPart } from '../secret-text.ts';
 
-/** Environment variables typed as `KEY=VALUE` lines. `bad`: line numbers (from 1) without a name or `=`. */
+/**
+ * Environment variables typed as `KEY=VALUE` lines. `bad`: line numbers (from 1) without a name or `=`; `repeated`: names
+ * that are given more than once, of which the last value counts.
+ */
 export interface EnvLines {
   readonly env: Readonly<Record<string, string>>;
   readonly bad: readonly number[];
+  readonly repeated: readonly string[];
 }
 
 /** Reads the lines; blank ones and `#` comments are skipped, values are taken as they stand. */
@@ -20,7 +24,9 @@ export function parseEnvLines(text: string): EnvLines {
     if (at < 1 || name === '') bad.push(index + 1);
     else entries.push([name, line.slice(at + 1)]);
   });
-  return { env: Object.fromEntries(entries), bad };
+  const names = entries.map(([name]) => name);
+  const repeated = new Set(names.filter((name, at) => names.indexOf(name) !== at));
+  return { env: Object.fromEntries(entries), bad, repeated: [...repeated] };
 }
 
 export function formatEnvLines(env: Readonly<Record<string, string>>): string {

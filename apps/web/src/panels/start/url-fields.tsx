@@ -67,7 +67,7 @@ function HeaderField({ value, badLines, onChange }: HeaderFieldProps) {
   const t = useT();
   const words = t.start.connect;
   const [isRevealed, setRevealed] = useState(false);
-  const error = badLines.length === 0 ? undefined : words.headersBad(badLines.join(', '));
+  const error = badLines.length === 0 ? undefined : words.headersBad(badLines.join(', '), badLines.length);
   return (
     <Field
       label={words.headers}
