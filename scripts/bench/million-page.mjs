@@ -14,7 +14,7 @@ import { quantile } from './stats.mjs';
 const EVENTS = 1_000_000;
 const VIEWS = ['timeline', 'sequence'];
 const JUMPS = 25;
-const FILTERS = ['method:notifications/message ms>200', `"${RARE_WORD}"`];
+const FILTERS = ['method:notifications/* ms>200', `"${RARE_WORD}"`];
 
 /**
  * Goes to events anywhere in the recording.
