@@ -162,6 +162,7 @@ export const wire = {
     save: 'Save line',
     copy: 'Copy the exact line',
     copyRun: 'Copy as a mcp-lifeline run command',
+    copyCurl: 'Copy as a curl command',
     sendAgain: 'Send again',
     edit: 'Edit and send',
     cancel: 'Cancel request',

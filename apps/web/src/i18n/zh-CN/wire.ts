@@ -226,6 +226,7 @@ export const wire = {
     save: '保存此行',
     copy: '复制原文',
     copyRun: '复制为 mcp-lifeline run 命令',
+    copyCurl: '复制为 curl 命令',
     sendAgain: '再次发送',
     edit: '编辑并发送',
     cancel: '取消请求',

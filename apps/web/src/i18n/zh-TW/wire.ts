@@ -226,6 +226,7 @@ export const wire = {
     save: '儲存此行',
     copy: '複製原文',
     copyRun: '複製為 mcp-lifeline run 命令',
+    copyCurl: '複製為 curl 命令',
     sendAgain: '再次傳送',
     edit: '編輯並傳送',
     cancel: '取消請求',

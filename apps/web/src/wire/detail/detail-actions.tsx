@@ -1,8 +1,10 @@
-import { PencilLine, SendHorizontal, SquareTerminal, StickyNote } from 'lucide-react';
+import { decodeEvent } from '@lifeline/trace';
+import { Globe, PencilLine, SendHorizontal, SquareTerminal, StickyNote } from 'lucide-react';
 import { useRun } from '../../app/run.ts';
 import { useT } from '../../i18n/language.ts';
 import { useEventNotes } from '../../notes/event-notes.ts';
 import { useCommands, useSession } from '../../source/hooks.ts';
+import type { TraceStore } from '../../source/trace-store.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { draftOfMessage } from '../compose/draft-of.ts';
@@ -10,6 +12,7 @@ import { sendDraft } from '../compose/send.ts';
 import { EventFilterMenu } from '../filter/event-filter-menu.tsx';
 import type { RowFacts } from '../rows/row-facts.ts';
 import { useWire } from '../wire-context.ts';
+import { curlLine } from './curl-line.ts';
 import { runLine } from './run-line.ts';
 
 interface DetailActionsProps {
@@ -38,6 +41,13 @@ export function DetailActions({ facts, onNote }: DetailActionsProps) {
     const place = { commandLine: session?.commandLine ?? [], cwd: session?.cwd, revision };
     return runLine(await wholeText(), place) ?? '';
   };
+  const http = httpRequestOf(store, facts.seq);
+  const curlText = async () => {
+    if (http === undefined) return '';
+    const event = decodeEvent(new TextDecoder().decode(await store.exactBytes(http)));
+    if (!event.ok || event.event.type !== 'http') return '';
+    return curlLine(event.event, await wholeText());
+  };
   const sendable = canSend && facts.dir === 'toServer' && facts.kind !== 'response';
   return (
     <>
@@ -64,7 +74,22 @@ export function DetailActions({ facts, onNote }: DetailActionsProps) {
       {facts.kind === 'request' && facts.dir === 'toServer' && session !== undefined ? (
         <CopyButton icon={SquareTerminal} text={commandText} label={words.copyRun} />
       ) : null}
+      {http === undefined ? null : <CopyButton icon={Globe} text={curlText} label={words.copyCurl} />}
       <CopyButton text={wholeText} label={words.copy} />
     </>
   );
+}
+
+/** An HTTP request is recorded near the message that it carries. */
+const NEAR = 16;
+
+/** seq of the HTTP request that carried the message of event `seq`. */
+function httpRequestOf({ rows }: TraceStore, seq: number): number | undefined {
+  if (rows.dirAt(seq) !== 'toServer') return undefined;
+  for (let at = seq + 1; at < Math.min(rows.length, seq + NEAR); at += 1) {
+    if (rows.kindAt(at) !== 'http') continue;
+    const row = rows.at(at);
+    if (row.event === 'request' && row.ref === seq) return at;
+  }
+  return undefined;
 }
