@@ -305,6 +305,7 @@ export const bench = {
     tools: 'Choose a tool',
     open: 'Open a suite…',
   },
+  notRead: 'The suite could not be read here. Reload the page; if that does not help, look at the file.',
   readOnly: 'A recording: its cases can be read, but neither run nor changed.',
   past: 'A moment of the past: cases belong to the running server.',
   elsewhere: {

@@ -1,6 +1,6 @@
 import type { SuiteServer } from '@lifeline/suite';
 import { isSameJson, schemaHash } from '@lifeline/suite';
-import { readSuite, type SuiteEdit } from '@lifeline/suite/file';
+import type { SuiteEdit } from '@lifeline/suite/file';
 import { baseArguments } from './state/base-arguments.ts';
 import { FIRST_BASE } from './state/bench.ts';
 import { editDocument, type SuiteTarget } from './state/change-queue.ts';
@@ -28,8 +28,8 @@ export async function keepBase(target: SuiteTarget, call: GoodCall): Promise<Kep
   const { tool, schemaText, server } = call;
   const { text, environment } = baseArguments(call.sent, schemaText);
   let kept: KeptBase = { name: '', isKnown: false, environment };
-  await editDocument(target, (document) => {
-    const before = readSuite(document.text).suite.tools.find(({ name }) => name === tool);
+  await editDocument(target, ({ tools }) => {
+    const before = tools.find(({ name }) => name === tool);
     const known = before?.bases.find((base) => isSameJson(base.argumentsText, text));
     if (known !== undefined) {
       kept = { ...kept, name: known.name, isKnown: true };

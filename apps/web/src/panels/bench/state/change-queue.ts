@@ -1,9 +1,11 @@
-import { editSuite, type SuiteEdit } from '@lifeline/suite/file';
+import type { Suite } from '@lifeline/suite';
+import type { SuiteEdit } from '@lifeline/suite/file';
 import type { SuiteDocument } from '@lifeline/wire';
 import type { QueryClient } from '@tanstack/react-query';
 import { BridgeError } from '../../../source/errors.ts';
 import { keys } from '../../../source/query-client.ts';
 import type { SuitePort } from '../../../source/suites.ts';
+import { editSuiteAside, readSuiteAside } from './suite-file.ts';
 
 /** What a change of a suite is made with. */
 export interface SuiteTarget {
@@ -55,10 +57,11 @@ async function changeNow<T extends { readonly suite: SuiteDocument }>(
 /** Makes edits in the text; they show before the bridge has them. */
 export function editDocument(
   target: SuiteTarget,
-  edits: (document: SuiteDocument) => readonly SuiteEdit[],
+  edits: (suite: Suite) => readonly SuiteEdit[],
 ): Promise<unknown> {
   return changeSuite(target, async (document) => {
-    const edited = editSuite(document.text, edits(document));
+    const { suite } = await readSuiteAside(document.text);
+    const edited = await editSuiteAside(document.text, edits(suite));
     if (!edited.ok) throw new BridgeError('unreadable', edited.message);
     const { text } = edited;
     if (text === document.text) return { suite: document };

@@ -1,5 +1,5 @@
 import type { SuiteServer } from '@lifeline/suite';
-import { readSuite, type SuiteEdit } from '@lifeline/suite/file';
+import type { SuiteEdit } from '@lifeline/suite/file';
 import type { SuiteDocument } from '@lifeline/wire';
 import type { SuiteActions } from './bench.ts';
 import { changeSuite, editDocument, type SuiteTarget } from './change-queue.ts';
@@ -33,8 +33,8 @@ export function suiteActions({ target, presentHash, server, onFailure }: ActionP
   return {
     changeCase: (id, change) =>
       void told(
-        editDocument(target, ({ text }) => {
-          const one = readSuite(text).suite.cases.find((candidate) => candidate.id === id);
+        editDocument(target, ({ cases }) => {
+          const one = cases.find((candidate) => candidate.id === id);
           return one === undefined ? [] : [{ kind: 'put-case', case: change(one) }];
         }),
       ),

@@ -1,6 +1,6 @@
 import type { CatalogueItem } from '@lifeline/model';
 import type { Suite } from '@lifeline/suite';
-import { readSuite } from '@lifeline/suite/file';
+import type { SuiteFile } from '@lifeline/suite/file';
 import type { Run } from '@lifeline/wire';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -17,8 +17,10 @@ import { serverOf } from './server-of.ts';
 import { suiteActions } from './suite-actions.ts';
 import { type ToolFacts, toolFacts } from './tool-facts.ts';
 import { useConsent } from './use-consent.ts';
+import { useSuiteFile } from './use-suite-file.ts';
 
 const NO_ROWS: readonly never[] = [];
+const NOTHING: Pick<SuiteFile, 'suite' | 'problems'> = { suite: { tools: [], cases: [] }, problems: [] };
 
 /** The bench of a session, or that it is still being read, or why it cannot be. */
 export function useBenchState(sessionId: string, port: SuitePort): Bench | { readonly error: unknown } {
@@ -39,13 +41,15 @@ export function useBenchState(sessionId: string, port: SuitePort): Bench | { rea
   const { timeoutMs, control } = useTimeLimit();
   const store = useStore(sessionId);
   const items = useTools(store);
-  const text = suiteQuery.data?.text ?? '';
-  const { suite, problems } = useMemo(() => readSuite(text), [text]);
+  const file = useSuiteFile(suiteQuery.data?.text);
+  const { suite, problems } = file === undefined || 'error' in file ? NOTHING : file;
   const factsOf = useMemo(() => remembering((name) => toolFacts(items, name)), [items]);
   const rows = runQuery.data?.rows ?? NO_ROWS;
   const views = useMemo(() => caseViews(suite, rows, (name) => factsOf(name).hash), [suite, rows, factsOf]);
   const tools = useMemo(() => benchTools(suite, views, factsOf), [suite, views, factsOf]);
   if (suiteQuery.data === undefined) return { error: suiteQuery.error ?? undefined };
+  if (file === undefined) return { error: undefined };
+  if ('error' in file) return file;
 
   const send = (promise: Promise<unknown>) => {
     setFailure(undefined);
