@@ -15,7 +15,7 @@ export function ServerIdentity({ sessionId }: { readonly sessionId: string }) {
   const name = info?.title ?? info?.name ?? (session === undefined ? sessionId : sessionTitle(session));
   return (
     <div className="flex min-w-0 items-center gap-2">
-      <h1 className="truncate" title={info?.version === undefined ? name : `${name} ${info.version}`}>
+      <h1 className="min-w-0 truncate" title={info?.version === undefined ? name : `${name} ${info.version}`}>
         <RevealText text={name} />
       </h1>
       {info?.version === undefined ? null : (

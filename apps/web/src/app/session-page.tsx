@@ -8,7 +8,6 @@ import { SessionBanners } from './banners.tsx';
 import { DemoStrip } from './demo-strip.tsx';
 import { FailureText } from './failure.tsx';
 import { PanelOutlet } from './panel-outlet.tsx';
-import { PastBanner } from './past/past-banner.tsx';
 import { useMoment } from './past/use-moment.ts';
 import { goTo, type SessionRoute } from './router.ts';
 import { sessionIdOf } from './routes.ts';
@@ -74,8 +73,12 @@ function OpenSession({ route, sessionId }: { readonly route: SessionRoute; reado
   return (
     <TracedMain sessionId={sessionId} state={session.state}>
       <SessionBanners session={session} />
-      <PastBanner sessionId={sessionId} />
-      {isDemo && isNow ? <DemoStrip sessionId={sessionId} /> : null}
+      {isDemo ? (
+        // it keeps its room at a past moment: what is under the mouse must not move
+        <div inert={!isNow} className={isNow ? undefined : 'invisible'}>
+          <DemoStrip sessionId={sessionId} />
+        </div>
+      ) : null}
       <Workspace panel={route.panel} sessionId={sessionId} isDemo={isDemo} outlet={PanelOutlet} />
       {session.readOnly ? null : <RequestNotice key={sessionId} sessionId={sessionId} />}
     </TracedMain>

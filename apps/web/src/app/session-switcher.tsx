@@ -19,7 +19,7 @@ export function SessionSwitcher({ sessionId }: { readonly sessionId: string | un
       data-session-select=""
       aria-label={t.app.sessions}
       title={t.app.sessions}
-      className="control max-w-32 lg:max-w-52 cursor-pointer truncate text-text-2"
+      className="control min-w-24 shrink-0 max-w-32 lg:max-w-52 cursor-pointer truncate text-text-2"
       value={known ? sessionId : ''}
       onChange={(event) => {
         const id = event.target.value;

@@ -7,6 +7,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { type PaneLayout, setPaneLayout, usePaneLayout } from './pane-layout.ts';
 import type { PanelOutletProps } from './panel-outlet.tsx';
 import { AtMoment } from './past/at-moment.tsx';
+import { PastBanner } from './past/past-banner.tsx';
 import type { PanelName } from './router.ts';
 import { useWidthClass } from './use-width.ts';
 
@@ -34,6 +35,7 @@ export const Workspace = memo(function Workspace({
   const layout = usePaneLayout();
   const panelPane = (
     <section aria-label={t.app.panels[panel]} className="flex min-h-0 min-w-0 flex-1 flex-col overflow-auto">
+      <PastBanner sessionId={sessionId} />
       <AtMoment sessionId={sessionId}>
         <Outlet panel={panel} sessionId={sessionId} />
       </AtMoment>

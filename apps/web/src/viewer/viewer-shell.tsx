@@ -4,7 +4,6 @@ import { HelpDialog } from '../app/help-dialog.tsx';
 import { useKeys } from '../app/keys.ts';
 import { useLook } from '../app/look.ts';
 import { AtMoment } from '../app/past/at-moment.tsx';
-import { PastBanner } from '../app/past/past-banner.tsx';
 import { Rail } from '../app/rail.tsx';
 import { useSessionRoute } from '../app/router.ts';
 import { Toasts } from '../app/toasts.tsx';
@@ -47,7 +46,6 @@ export function ViewerShell({ sessionId }: { readonly sessionId: string }) {
         <TracedMain sessionId={sessionId} state={session.state}>
           <RecordedBanner session={session} />
           <ViewerNote sessionId={sessionId} />
-          <PastBanner sessionId={sessionId} />
           <Workspace panel={panel} sessionId={sessionId} isDemo={false} outlet={ViewerOutlet} />
         </TracedMain>
       </div>
