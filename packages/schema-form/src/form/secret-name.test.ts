@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { isSecretName } from './secret-name.ts';
+
+describe('secret-like names', () => {
+  test.each([
+    'password',
+    'apiKey',
+    'api_key',
+    'API-KEY',
+    'accessToken',
+    'x-auth-token',
+    'clientSecret',
+    'db.password',
+    'privateKey',
+    'APIKEY',
+    'githubToken',
+  ])('%s', (name) => {
+    expect(isSecretName(name)).toBe(true);
+  });
+
+  test.each([
+    'page_token',
+    'nextPageToken',
+    'continuationToken',
+    'max_tokens',
+    'maxTokens',
+    'key',
+    'keys',
+    'author',
+    'tokens',
+    'passenger',
+    'secretary',
+    'monkey',
+  ])('not %s', (name) => {
+    expect(isSecretName(name)).toBe(false);
+  });
+});
