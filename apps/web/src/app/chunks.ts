@@ -1,8 +1,9 @@
 import { type Chunk, chunk } from './chunk.tsx';
-import { currentRoute, type PanelName } from './router.ts';
+import { currentRoute, type LibraryPanel, type PanelName } from './router.ts';
 
 /** Panels that need no session. */
 export const LIBRARY_PANELS = {
+  start: chunk(async () => (await import('../panels/start/start-panel.tsx')).StartPanel),
   recordings: chunk(async () => (await import('../panels/recordings/recordings-panel.tsx')).RecordingsPanel),
   settings: chunk(async () => (await import('../panels/settings/settings-panel.tsx')).SettingsPanel),
 };
@@ -11,8 +12,8 @@ export const COMPARE_PAGE = chunk(
   async () => (await import('../panels/compare/compare-page.tsx')).ComparePage,
 );
 
-/** All panels beside a session. */
-export const PANELS: Record<PanelName, Chunk<{ readonly sessionId: string }>> = {
+/** All panels; those of a session are told which. */
+export const PANELS: Record<PanelName | LibraryPanel, Chunk<{ readonly sessionId: string }>> = {
   overview: chunk(async () => (await import('../panels/overview/overview-panel.tsx')).OverviewPanel),
   tools: chunk(async () => (await import('../panels/tools/tools-panel.tsx')).ToolsPanel),
   resources: chunk(async () => (await import('../panels/resources/resources-panel.tsx')).ResourcesPanel),
@@ -35,12 +36,11 @@ export const OVERLAYS = {
 /** Loads what the route shows. Code that cannot be loaded is met again, and told, where it is shown. */
 export async function preloadRoute(): Promise<void> {
   const route = currentRoute();
-  const panel = route.panel === 'start' ? undefined : codeOf(route.panel);
   const page = route.kind === 'start' ? undefined : SESSION_PAGE;
-  await Promise.allSettled([page?.load(), panel?.load()]);
+  await Promise.allSettled([page?.load(), codeOf(route.panel).load()]);
 }
 
-function codeOf(panel: PanelName | 'compare'): { readonly load: () => Promise<unknown> } {
+function codeOf(panel: PanelName | LibraryPanel | 'compare'): { readonly load: () => Promise<unknown> } {
   return panel === 'compare' ? COMPARE_PAGE : PANELS[panel];
 }
 

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { useT } from '../i18n/language.ts';
-import { StartPanel } from '../panels/start/start-panel.tsx';
 import { Part } from './chunk.tsx';
 import { COMPARE_PAGE, LIBRARY_PANELS } from './chunks.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -24,7 +23,6 @@ export function StartPage({ route }: { readonly route: StartRoute | CompareRoute
 }
 
 function Page({ route }: { readonly route: StartRoute | CompareRoute }) {
-  if (route.panel === 'start') return <StartPanel />;
   if (route.panel === 'compare') return <Part of={COMPARE_PAGE} props={{ a: route.a, b: route.b }} />;
   return <Part of={LIBRARY_PANELS[route.panel]} props={{}} />;
 }
