@@ -7,6 +7,8 @@ import { oneFile } from './vite-one-file.ts';
 export default defineConfig({
   plugins: [react(), tailwindcss(), oneFile()],
   publicDir: false,
+  // what belongs to live servers only is left out
+  define: { 'import.meta.env.VIEWER': 'true' },
   build: {
     assetsInlineLimit: Number.POSITIVE_INFINITY,
     cssCodeSplit: false,

@@ -308,9 +308,5 @@ export const bench = {
   notRead: 'The suite could not be read here. Reload the page; if that does not help, look at the file.',
   readOnly: 'A recording: its cases can be read, but neither run nor changed.',
   past: 'A moment of the past: cases belong to the running server.',
-  elsewhere: {
-    title: 'Cases are not part of this page.',
-    reason: 'They belong to a live server: its suite is kept by Lifeline, beside the recording.',
-  },
   now: 'Back to now',
 };

@@ -301,9 +301,5 @@ export const bench = {
   notRead: '无法在此读取用例集。请重新加载页面；如仍无法读取，请检查该文件。',
   readOnly: '这是录制文件：用例可以查看，但不能运行或更改。',
   past: '这是过去的时刻：用例属于正在运行的服务器。',
-  elsewhere: {
-    title: '本页面不含用例。',
-    reason: '用例属于正在运行的服务器，其用例集由 Lifeline 保存在录制文件旁。',
-  },
   now: '回到现在',
 } satisfies typeof en;

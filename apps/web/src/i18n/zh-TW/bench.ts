@@ -301,9 +301,5 @@ export const bench = {
   notRead: '無法在此讀取案例集。請重新載入頁面；若仍無法讀取，請檢查該檔案。',
   readOnly: '這是錄製檔：測試案例可以檢視，但不能執行或變更。',
   past: '這是過去的時刻：測試案例屬於執行中的伺服器。',
-  elsewhere: {
-    title: '此頁面不含測試案例。',
-    reason: '測試案例屬於執行中的伺服器，其案例集由 Lifeline 保存在錄製檔旁。',
-  },
   now: '回到現在',
 } satisfies typeof en;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FailureText } from '../../app/failure.tsx';
-import { goToMoment, useMoment } from '../../app/past/use-moment.ts';
+import { goToMoment } from '../../app/past/use-moment.ts';
 import { useT } from '../../i18n/language.ts';
 import type { SuitePort } from '../../source/suites.ts';
 import { useSource } from '../../source/trace-source.ts';
@@ -14,11 +14,10 @@ export interface BenchFrameProps {
   readonly children: ReactNode;
 }
 
-/** Gives what is below it the bench of a session; where there is none, it says why. */
+/** Gives what is below it the bench of a session; a moment of the past has none, and says so. */
 export function BenchFrame({ sessionId, children }: BenchFrameProps) {
   const t = useT();
   const { suites } = useSource();
-  const isPast = useMoment() !== undefined;
   if (suites !== undefined) {
     return (
       <LoadedFrame sessionId={sessionId} port={suites}>
@@ -26,7 +25,6 @@ export function BenchFrame({ sessionId, children }: BenchFrameProps) {
       </LoadedFrame>
     );
   }
-  if (!isPast) return <EmptyState title={t.bench.elsewhere.title} reason={t.bench.elsewhere.reason} />;
   return (
     <EmptyState title={t.bench.past}>
       <Button onClick={() => goToMoment(undefined)}>{t.bench.now}</Button>

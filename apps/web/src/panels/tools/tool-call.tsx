@@ -28,9 +28,9 @@ export function ToolCall({ sessionId, entry }: ToolCallProps) {
   const outputSchema = useMemo(() => memberText(item.text, 'outputSchema'), [item.text]);
   const latest = useLatestRun(useStore(sessionId), { method: 'tools/call', subject: item.key });
   const keep =
-    latest === undefined || readOnly ? null : (
+    !import.meta.env.VIEWER && latest !== undefined && !readOnly ? (
       <KeepBase sessionId={sessionId} tool={item.key} latest={latest} />
-    );
+    ) : null;
   return (
     <RunAndResult
       sessionId={sessionId}

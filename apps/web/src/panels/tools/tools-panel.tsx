@@ -13,7 +13,10 @@ import { HintBadges } from './hint-badges.tsx';
 import { ToolCall } from './tool-call.tsx';
 
 const FINDINGS = chunk(async () => (await import('../findings/findings-tab.tsx')).FindingsTab);
-const CASES = chunk(async () => (await import('../bench/cases-tab.tsx')).CasesTab);
+/** An exported page holds no suite. */
+const CASES = import.meta.env.VIEWER
+  ? undefined
+  : chunk(async () => (await import('../bench/cases-tab.tsx')).CasesTab);
 
 /** The server's tools: what each says of itself, and calling it. */
 export function ToolsPanel({ sessionId }: { readonly sessionId: string }) {
@@ -51,7 +54,15 @@ function ToolDetail({ sessionId, entry }: ToolDetailProps) {
           use={<ToolCall sessionId={sessionId} entry={entry} />}
           definition={<ToolDefinition entryText={entry.item.text} />}
           further={[
-            { id: 'cases', label: t.bench.tab, content: <Later of={CASES} props={{ sessionId, entry }} /> },
+            ...(CASES === undefined
+              ? []
+              : [
+                  {
+                    id: 'cases',
+                    label: t.bench.tab,
+                    content: <Later of={CASES} props={{ sessionId, entry }} />,
+                  } as const,
+                ]),
             {
               id: 'findings',
               label: t.findings.tab,
