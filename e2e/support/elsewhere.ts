@@ -5,6 +5,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'data-banner="low-disk-space"': 'needs a small disk: errors.spec.ts',
   'data-banner="large-recording"': 'needs 1 GiB: apps/bridge/test/disk-warnings.test.ts',
   'data-banner="closing"': 'needs a server that takes its time to end: handshake.spec.ts',
+  'data-phase-state="unfinished"': 'apps/web/src/app/session-facts.test.ts',
   'data-banner="past"': 'time-travel.spec.ts',
   'data-action="filter-value"': 'filter.spec.ts',
   'data-searching="true"': 'lasts for a moment only',

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { useT } from '../i18n/language.ts';
 import { useStore, useStoreVersion } from '../source/hooks.ts';
 import { classes } from '../ui/classes.ts';
@@ -29,6 +29,7 @@ export function PhaseStepper({ sessionId }: { readonly sessionId: string }) {
 const LOOKS: Record<StepState, string> = {
   current: 'bg-accent text-on-accent font-semibold',
   visited: 'text-text-2 hover:bg-fill',
+  unfinished: 'text-text-2 hover:bg-fill',
   future: 'text-text-3',
 };
 
@@ -38,6 +39,7 @@ const NAMED = 'sr-only md:not-sr-only md:whitespace-nowrap';
 const DISCS: Record<StepState, string> = {
   current: 'border border-current',
   visited: 'bg-ok-fill text-ok',
+  unfinished: 'bg-error-fill text-error',
   future: 'bg-fill text-text-3',
 };
 
@@ -67,7 +69,13 @@ function PhaseButton({ step, ringed }: { readonly step: Step; readonly ringed: b
           DISCS[step.state],
         )}
       >
-        {step.state === 'visited' ? <Check size={11} strokeWidth={2.5} /> : step.phase}
+        {step.state === 'visited' ? (
+          <Check size={11} strokeWidth={2.5} />
+        ) : step.state === 'unfinished' ? (
+          <X size={11} strokeWidth={2.5} />
+        ) : (
+          step.phase
+        )}
       </span>
       <span className={step.state === 'current' ? NAMED : 'sr-only xl:not-sr-only'}>{name}</span>
       {step.messages === 0 ? null : <small className="figures">{step.messages}</small>}

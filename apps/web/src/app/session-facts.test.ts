@@ -113,6 +113,20 @@ describe('phaseSteps', () => {
     expect(steps.map((step) => step.messages)).toEqual([3, 0, 4, 0]);
     expect(steps[2]?.fromSeq).toBe(4);
   });
+
+  it('gives no check to an initialization that came to nothing', () => {
+    const events: EventBody[] = [
+      ...sessionEvents(0).slice(0, 2),
+      exited(3, null),
+      { type: 'closed', reason: 'exited' },
+    ];
+    expect(phaseSteps(modelOf(events).model).map((step) => step.state)).toEqual([
+      'unfinished',
+      'future',
+      'future',
+      'current',
+    ]);
+  });
 });
 
 it('knows which capabilities the server declared, once it did', () => {

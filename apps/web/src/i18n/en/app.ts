@@ -61,6 +61,7 @@ export const app = {
     names: { 1: 'Initialization', 2: 'Discovery', 3: 'Operation', 4: 'Shutdown' },
     future: 'not reached',
     visited: 'visited',
+    unfinished: 'not completed',
     current: 'current',
     messages: (n: number) => (n === 1 ? '1 message' : `${n} messages`),
     title: (name: string, state: string, count: string) => `${name}: ${state}, ${count}`,

@@ -55,6 +55,7 @@ export const app = {
     names: { 1: '初始化', 2: '发现', 3: '执行', 4: '终止' },
     future: '尚未到达',
     visited: '已经过',
+    unfinished: '未完成',
     current: '当前',
     messages: (n) => `${n} 条消息`,
     title: (name, state, count) => `${name}阶段：${state}，${count}`,

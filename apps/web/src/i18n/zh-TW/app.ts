@@ -61,6 +61,7 @@ export const app = {
     names: { 1: '初始化', 2: '發現', 3: '執行', 4: '終止' },
     future: '尚未到達',
     visited: '已經過',
+    unfinished: '未完成',
     current: '目前',
     messages: (n) => `${n} 則訊息`,
     title: (name, state, count) => `${name}階段：${state}，${count}`,
