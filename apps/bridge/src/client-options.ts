@@ -56,7 +56,7 @@ type Pinned =
   | { readonly era: 'modern'; readonly revision: ModernRevision };
 
 /** A revision that Lifeline can open a connection with, and its era. Throws `bad-message`. */
-export function revisionOf(text: string): Pinned {
+function revisionOf(text: string): Pinned {
   const legacy = LEGACY_REVISIONS.find((revision) => revision === text);
   if (legacy !== undefined) return { era: 'legacy', revision: legacy };
   const modern = MODERN_REVISIONS.find((revision) => revision === text);

@@ -12,8 +12,6 @@ import { sendDraft } from '../compose/send.ts';
 import { EventFilterMenu } from '../filter/event-filter-menu.tsx';
 import type { RowFacts } from '../rows/row-facts.ts';
 import { useWire } from '../wire-context.ts';
-import { curlLine } from './curl-line.ts';
-import { runLine } from './run-line.ts';
 
 interface DetailActionsProps {
   readonly facts: RowFacts;
@@ -39,6 +37,7 @@ export function DetailActions({ facts, onNote }: DetailActionsProps) {
   const commandText = async () => {
     const { revision } = store.model.negotiation ?? {};
     const place = { commandLine: session?.commandLine ?? [], cwd: session?.cwd, revision };
+    const { runLine } = await import('./run-line.ts');
     return runLine(await wholeText(), place) ?? '';
   };
   const http = httpRequestOf(store, facts.seq);
@@ -46,7 +45,8 @@ export function DetailActions({ facts, onNote }: DetailActionsProps) {
     if (http === undefined) return '';
     const event = decodeEvent(new TextDecoder().decode(await store.exactBytes(http)));
     if (!event.ok || event.event.type !== 'http') return '';
-    return curlLine(event.event, await wholeText());
+    const { curlLine } = await import('./curl-line.ts');
+    return curlLine(event.event, await wholeText(), session?.http?.headerNames ?? []);
   };
   const sendable = canSend && facts.dir === 'toServer' && facts.kind !== 'response';
   return (
