@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from './support/bridge.ts';
+import { post, temporaryFolder } from './support/bridge.ts';
 import { expect, test } from './support/fixtures.ts';
 import { commandLine, sharedServer } from './support/servers.ts';
 
@@ -98,6 +98,12 @@ test('a link works once; without a token a page says what to do', async ({
   const page = await stranger.newPage();
   await page.goto(bridge.url);
   await expect(page.locator('[data-banner="unauthorized"]')).toBeVisible();
+
+  // another tab of that browser that has a link lets this one in, too
+  const second = await stranger.newPage();
+  await second.goto(await post(bridge, '/link', {}, 'url'));
+  await expect(page.locator('[data-session-select]')).toBeVisible();
+  await expect(page.locator('[data-banner="unauthorized"]')).toHaveCount(0);
   await stranger.close();
 });
 

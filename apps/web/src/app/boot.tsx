@@ -5,7 +5,14 @@ import { api } from '../source/api.ts';
 import { Bridge } from '../source/bridge.ts';
 import { BridgeError, toBridgeError } from '../source/errors.ts';
 import { createQueryClient, keys } from '../source/query-client.ts';
-import { answerOtherTabs, forgetToken, obtainToken } from '../source/token.ts';
+import {
+  answerOtherTabs,
+  currentToken,
+  forgetToken,
+  keepToken,
+  obtainToken,
+  tokenOfOtherTab,
+} from '../source/token.ts';
 import { Button } from '../ui/button.tsx';
 import { App } from './app.tsx';
 import { preloadRoute } from './chunks.ts';
@@ -55,7 +62,15 @@ function connect(queries: QueryClient): Bridge {
 
 async function explain(root: Root, failure: BridgeError, refused: boolean): Promise<void> {
   const denied = failure.code === 'unauthorized';
-  if (denied) forgetToken();
+  const waiting = new AbortController();
+  if (denied) {
+    void tokenOfOtherTab(currentToken(), waiting.signal).then((token) => {
+      if (token === undefined) return;
+      keepToken(token);
+      void start(root);
+    });
+    forgetToken();
+  }
   await setLanguage(matchLanguage(navigator.languages));
   const { unauthorized, unreachable, unexpected } = messages().app;
   const text = denied ? unauthorized : failure.code === 'unreachable' ? unreachable : unexpected;
@@ -65,7 +80,13 @@ async function explain(root: Root, failure: BridgeError, refused: boolean): Prom
       reason={denied && refused ? `${unauthorized.usedLink} ${text.reason}` : text.reason}
       banner={denied ? 'unauthorized' : 'bridge-lost'}
     >
-      <Button kind="primary" onClick={() => void start(root)}>
+      <Button
+        kind="primary"
+        onClick={() => {
+          waiting.abort();
+          void start(root);
+        }}
+      >
         {text.retry}
       </Button>
       {text === unexpected ? <FailureText error={failure} /> : null}

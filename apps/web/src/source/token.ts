@@ -3,6 +3,7 @@ import { exchangeCode } from './exchange.ts';
 const KEY = 'lifeline.token';
 const CHANNEL = 'lifeline.token';
 const ASK_MS = 300;
+const ASK_AGAIN_MS = 1000;
 
 /** Splits the one-time code `t=<code>` from a hash: the rest is the route. */
 export function splitCode(hash: string): { readonly code?: string; readonly rest: string } {
@@ -87,4 +88,17 @@ export function answerOtherTabs(): void {
       channel.postMessage({ token });
     }
   };
+}
+
+/** Waits until another tab has a token other than `except`: it may still be on its way there. Undefined once aborted. */
+export async function tokenOfOtherTab(
+  except: string | undefined,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  while (!signal.aborted) {
+    const found = await askOtherTabs(except);
+    if (found !== undefined && !signal.aborted) return found;
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+  }
+  return undefined;
 }
