@@ -2,7 +2,7 @@ import { Redactor } from '@lifeline/redact';
 import { caseArguments } from '@lifeline/suite';
 import { readSuite } from '@lifeline/suite/file';
 import type { ReportCase, ReportData, ReportFinding } from '@lifeline/suite/report';
-import { givenSecrets, redactionWords } from '../export/redaction.ts';
+import { knownSecrets, redactionWords } from '../export/redaction.ts';
 import { VERSION } from '../version.ts';
 import type { SessionView } from './session-view.ts';
 import type { StartedRun } from './suites.ts';
@@ -42,17 +42,11 @@ export function reportData({
   const redactor = new Redactor([
     ...(source.secrets ?? []),
     ...used.map((name) => ({ name, value: env[name] ?? '' })),
-    ...givenSecrets(
-      Object.keys(env).filter((name) => /key|token|secret|passw/i.test(name)),
-      env,
-    ),
+    ...knownSecrets(undefined, env),
   ]);
-  const texts = cases.flatMap(({ argumentsText, requestText, responseText }) => [
-    argumentsText,
-    requestText,
-    responseText,
-  ]);
-  for (const text of texts) if (text !== undefined) redactor.learn(text);
+  const problems = started === undefined ? [] : readSuite(started.text).problems;
+  for (const text of textsOf({ commandLine: info.commandLine, cases, findings, problems }))
+    if (text !== undefined) redactor.learn(text);
   const clean = (text: string) => redactor.redact(text);
   const data: Omit<ReportData, 'redaction'> = {
     generator: `mcp-lifeline ${VERSION}`,
@@ -71,11 +65,34 @@ export function reportData({
         isComplete: started.run.state.status === 'done',
         cases: cases.map((one) => cleanCase(one, clean)),
         schemas: schemasOf(view, cases),
-        problems: readSuite(started.text).problems.map((one) => ({ ...one, message: clean(one.message) })),
+        problems: problems.map((one) => ({ ...one, message: clean(one.message) })),
       },
     }),
   };
   return { ...data, redaction: redactionWords(redactor) };
+}
+
+interface Told {
+  readonly commandLine: readonly string[];
+  readonly cases: readonly ReportCase[];
+  readonly findings: readonly ReportFinding[] | undefined;
+  readonly problems: readonly { readonly message: string }[];
+}
+
+/** Everything that a report repeats of others: a secret may be known for one at one place only. */
+function textsOf({ commandLine, cases, findings = [], problems }: Told): readonly (string | undefined)[] {
+  return [
+    JSON.stringify(commandLine),
+    ...cases.flatMap(({ case: { title, note }, argumentsText, requestText, responseText }) => [
+      title,
+      note,
+      argumentsText,
+      requestText,
+      responseText,
+    ]),
+    ...findings.flatMap(({ sentence, fix }) => [sentence, fix]),
+    ...problems.map(({ message }) => message),
+  ];
 }
 
 /** Cases in the order of the suite; those that only earlier runs had are part of it. */
