@@ -38,7 +38,7 @@ const definition = {
 const definitionSchema = v.object(definition);
 const effectSchema = v.picklist(['breaking', 'safe']);
 
-/** `GET /api/compare`: what differs between two recordings, as `mcp-lifeline compare --format json --all` prints it. */
+/** `GET /api/compare`: what differs between two recordings, as `mcp-lifeline compare --format json` prints it. */
 export const comparisonSchema = v.object({
   a: sideSchema,
   b: sideSchema,
@@ -46,7 +46,6 @@ export const comparisonSchema = v.object({
     onlyA: v.array(messageSchema),
     onlyB: v.array(messageSchema),
     differs: v.array(pairSchema),
-    sameCount: v.number(),
     same: v.array(pairSchema),
   }),
   definitions: v.object({

@@ -2,7 +2,7 @@ export interface CompareOptions {
   readonly a: string;
   readonly b: string;
   readonly format: CompareFormat;
-  /** Pairs without a difference are listed, too. */
+  /** The text lists pairs without a difference, too; JSON always does. */
   readonly all: boolean;
 }
 
@@ -17,7 +17,7 @@ const USAGE = `mcp-lifeline compare <recording A> <recording B> [--format text|j
 
 Tells what differs between two recordings (files, or ids): messages, by method and arguments (only in A, only in B,
 another outcome, result or time), and what the servers offered, with what each change means for callers. Messages
-without a difference are counted; --all lists them, too.
+without a difference are counted in the text, --all lists them there, too; JSON has them all.
 
 The exit code is 0 when both could be read, whether they differ or not; 1 when one cannot be read; 2 for wrong options.
 `;

@@ -20,7 +20,7 @@ export async function compareRecordings(
   signal: AbortSignal,
 ): Promise<Readable> {
   const files = [recordings.file(a), recordings.file(b)];
-  const args = [cli, 'compare', '--format', 'json', '--all', '--', ...files];
+  const args = [cli, 'compare', '--format', 'json', '--', ...files];
   const stdio = ['ignore', 'pipe', 'pipe'] as const;
   const child = spawn(process.execPath, args, { stdio: [...stdio], windowsHide: true, signal });
   let said = '';

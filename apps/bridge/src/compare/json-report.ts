@@ -1,8 +1,8 @@
 import type { ComparedMessage, ComparedPair } from '@lifeline/compare';
 import type { Comparison } from './text-report.ts';
 
-/** The comparison as one JSON object, on one line. Of pairs without a difference there may be very many: `all` lists them, too. */
-export function jsonReport({ a, b, pairs, definitions }: Comparison, all: boolean): string {
+/** The comparison as one JSON object, on one line. */
+export function jsonReport({ a, b, pairs, definitions }: Comparison): string {
   const onlyA = pairs.flatMap((pair) =>
     pair.b === undefined && pair.a !== undefined ? [shown(pair.a)] : [],
   );
@@ -11,15 +11,8 @@ export function jsonReport({ a, b, pairs, definitions }: Comparison, all: boolea
   );
   const both = pairs.filter((pair) => pair.a !== undefined && pair.b !== undefined);
   const differs = both.filter((pair) => pair.differences.length > 0).map(shownPair);
-  const same = both.filter((pair) => pair.differences.length === 0);
-  const messages = {
-    onlyA,
-    onlyB,
-    differs,
-    sameCount: same.length,
-    ...(all && { same: same.map(shownPair) }),
-  };
-  return `${JSON.stringify({ a, b, messages, definitions })}\n`;
+  const same = both.filter((pair) => pair.differences.length === 0).map(shownPair);
+  return `${JSON.stringify({ a, b, messages: { onlyA, onlyB, differs, same }, definitions })}\n`;
 }
 
 function shownPair({ a, b, differences }: ComparedPair) {

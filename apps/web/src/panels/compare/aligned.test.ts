@@ -7,7 +7,7 @@ const at = (seq: number): SideMessage => ({ seq, kind: 'request', dir: 'toServer
 const comparison = (messages: Partial<Comparison['messages']>): Comparison => ({
   a: { events: 1 },
   b: { events: 1 },
-  messages: { onlyA: [], onlyB: [], differs: [], sameCount: 0, same: [], ...messages },
+  messages: { onlyA: [], onlyB: [], differs: [], same: [], ...messages },
   definitions: { added: [], removed: [], changed: [] },
 });
 
