@@ -9,6 +9,7 @@ await runBenches(
     size: async () => (await import('./bench/size.mjs')).size(),
     start: async () => (await import('./bench/start.mjs')).start(),
     latency: async () => (await import('./bench/latency.mjs')).latency(),
+    http: async () => (await import('./bench/http.mjs')).httpCalls(),
     burst: async () => (await import('./bench/burst.mjs')).burst(),
     'long-line': async () => (await import('./bench/long-line.mjs')).longLine(),
     reload: async () => (await import('./bench/reload.mjs')).reload(),

@@ -115,7 +115,16 @@ export async function startSession(bridge, args) {
       `The bench floods with ${FLOOD}, which is not there; set LIFELINE_SHARED to the shared test data.`,
     );
   }
-  const target = { command: process.execPath, args };
+  return startTarget(bridge, { command: process.execPath, args });
+}
+
+/**
+ * Starts a session with a target and waits for its handshake.
+ * @param {Bridge} bridge
+ * @param {{command: string, args: readonly string[]} | {url: string}} target
+ * @returns {Promise<string>} the session's id
+ */
+export async function startTarget(bridge, target) {
   const id = await post(bridge, '/sessions', { target }, 'id');
   for (;;) {
     const response = await fetch(`${bridge.apiUrl}/sessions`, {
