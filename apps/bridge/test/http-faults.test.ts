@@ -279,3 +279,26 @@ it('a protocol session that the server has ended is followed by a new one, in th
   const answer = await opened.page.call(opened.id, 'tools/call', { name: 't' });
   expect(answer.errorCode).toBeUndefined();
 });
+
+it('takes arguments that look like a cancellation for what they are', async () => {
+  const called: string[] = [];
+  const { origin } = await httpServer((got, response) => {
+    const { id, method } = messageOf(got);
+    if (method === 'server/discover')
+      reply(response, id, {
+        resultType: 'complete',
+        supportedVersions: ['2026-07-28'],
+        capabilities: {},
+      });
+    else if (called.push(got.body) > 1) reply(response, id, { resultType: 'complete', content: [] });
+  });
+  const session = await connectTo(bridge, `${origin}/mcp`);
+  await session.state('ready');
+  const first = await session.send('tools/call', { name: 't' });
+  await until('first call', () => called.length === 1);
+  const like = { method: 'notifications/cancelled', requestId: 1 };
+  const answer = await session.page.call(session.id, 'tools/call', { name: 't', arguments: like });
+  expect(answer.errorCode).toBeUndefined();
+  expect(first.id).toBe('1');
+  expect(session.page.rows.some(({ event, ref }) => event === 'failed' && ref === first.seq)).toBe(false);
+});

@@ -1,3 +1,4 @@
+import { member, nodeText, parseJson } from '@lifeline/json';
 import type { HttpHeader, HttpTransport, Row } from '@lifeline/trace';
 import { VERSION } from '../../version.ts';
 import type { ConnectionEnd, Transport, TransportSink } from '../transport.ts';
@@ -23,6 +24,8 @@ export interface HttpLaunch {
 
 /** Answers under way to a server that asks without end, above which it is read no further. */
 const MOST_ANSWERS = 64;
+
+const CANCELLED = 'notifications/cancelled';
 
 /** A server behind a URL: Streamable HTTP, or HTTP+SSE for servers that have only that. */
 export class HttpConnection implements Transport {
@@ -137,8 +140,12 @@ export class HttpConnection implements Transport {
   }
 }
 
-/** Id text of the request that a line of the modern era cancels. */
+/** Id text of the request that a line cancels; undefined for every other line. */
 function cancelledId(line: string): string | undefined {
-  if (!line.includes('"notifications/cancelled"')) return undefined;
-  return /"requestId"\s*:\s*("(?:[^"\\]|\\.)*"|-?[\d.eE+]+)/.exec(line)?.[1];
+  if (!line.includes(CANCELLED)) return undefined;
+  const parsed = parseJson(line);
+  const method = parsed.ok ? member(parsed.node, 'method') : undefined;
+  const params = parsed.ok ? member(parsed.node, 'params') : undefined;
+  const id = params && member(params, 'requestId');
+  return method?.type === 'string' && method.value === CANCELLED && id ? nodeText(line, id) : undefined;
 }

@@ -1,9 +1,9 @@
 import { type JsonNode, member, parseJson } from '@lifeline/json';
+import { META } from '@lifeline/protocol';
 import type { HttpHeader, Row } from '@lifeline/trace';
 
 /** First revision that names itself in a header (basic/transports#protocol-version-header, 2025-06-18). */
 const FIRST_NAMED = '2025-06-18';
-const META_VERSION = 'io.modelcontextprotocol/protocolVersion';
 /** Which member of `params` a request of the modern era names in `Mcp-Name` (transports/streamable-http, 2026-07-28). */
 const NAMED: Readonly<Record<string, string>> = {
   'tools/call': 'name',
@@ -22,11 +22,11 @@ export interface ModernMessage {
 
 /** Reads a line of the modern era: one whose `params._meta` names its revision; undefined for all others. */
 export function modernMessage(line: string): ModernMessage | undefined {
-  if (!line.includes(META_VERSION)) return undefined;
+  if (!line.includes(META.protocolVersion)) return undefined;
   const parsed = parseJson(line);
   const params = parsed.ok ? member(parsed.node, 'params') : undefined;
   const meta = params && member(params, '_meta');
-  const version = meta && member(meta, META_VERSION);
+  const version = meta && member(meta, META.protocolVersion);
   return params !== undefined && version?.type === 'string' ? { version: version.value, params } : undefined;
 }
 

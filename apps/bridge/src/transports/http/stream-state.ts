@@ -3,11 +3,15 @@ import type { HttpResponse } from './fetcher.ts';
 import type { HttpCall } from './http-call.ts';
 import type { SseEvent } from './sse-reader.ts';
 
+/** A server that wants to be asked again at once is not asked without end, and one may not wait longer than a timer can. */
+const LEAST_RETRY_MS = 20;
+const LONGEST_RETRY_MS = 2 ** 31 - 1;
+
 /** What a stream has brought so far, over all its connections. */
 export class StreamState {
   /** Id of the last event, from which the server can go on. */
   lastId: string | undefined;
-  /** Milliseconds after which the server wants to be asked again. */
+  /** Milliseconds after which the server wants to be asked again, within what a timer can do. */
   retryMs: number | undefined;
   /** Events so far. */
   count = 0;
@@ -25,7 +29,8 @@ export class StreamState {
         for (const event of events) {
           this.count += 1;
           if (event.id !== undefined) this.lastId = event.id;
-          if (event.retry !== undefined) this.retryMs = event.retry;
+          if (event.retry !== undefined)
+            this.retryMs = Math.min(Math.max(event.retry, LEAST_RETRY_MS), LONGEST_RETRY_MS);
           each(event);
         }
         this.#taken = call.events(events).then(came);
