@@ -43,6 +43,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   'unknown-recording': 404,
   'not-connected': 409,
   'already-answered': 409,
+  overtaken: 409,
   'not-pending': 409,
   'spawn-failed': 422,
   'bad-cwd': 422,

@@ -56,6 +56,8 @@ export class Session implements TraceSource {
   /** A protocol session that the server has ended is replaced once, and again after the person's next wish. */
   #mayRenew = true;
   #told = 0;
+  /** seq of the newest thing that somebody did. */
+  #lastAction = -1;
   /** Whether server/discover is left out: `once` after the server ended at it, `always` where that helped. */
   #omitsProbe: 'once' | 'always' | undefined;
 
@@ -254,6 +256,8 @@ export class Session implements TraceSource {
   #wish(wish: Wish, tab: string | undefined): number | Promise<number> {
     const connection = this.#running();
     if (!connection.isWritable) throw notConnected();
+    if (wish.type === 'request' && wish.seen !== undefined && this.#lastAction >= wish.seen)
+      throw overtaken();
     const effects = connection.plan(wishInput(wish, this.rows.length));
     const refused = refusal(effects);
     if (refused !== undefined) throw new BridgeError(refused.code, refused.message);
@@ -265,6 +269,7 @@ export class Session implements TraceSource {
 
   #act(action: Action, tab: string | undefined): number {
     const row = this.#connection?.record({ type: 'action', ...action, ...(tab !== undefined && { tab }) });
+    this.#lastAction = row?.seq ?? this.#lastAction;
     return row?.seq ?? 0;
   }
 
@@ -302,4 +307,12 @@ const ENDED_AT_PROBE =
 
 function notConnected(): BridgeError {
   return new BridgeError('not-connected', 'The server is not running.', 'Start it again, then send.');
+}
+
+function overtaken(): BridgeError {
+  return new BridgeError(
+    'overtaken',
+    'Not sent: another page has done something in this session meanwhile.',
+    'Look at what it did, then send again if it is still wanted.',
+  );
 }

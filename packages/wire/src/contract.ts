@@ -26,6 +26,7 @@ export const ERROR_CODES = [
   'unknown-recording',
   'not-connected',
   'already-answered',
+  'overtaken',
   'not-pending',
   'spawn-failed',
   'bad-cwd',
@@ -154,6 +155,8 @@ export const clientMessageSchema = v.variant('type', [
     /** With how many issues of its form it is sent all the same; kept with the recorded action. */
     issues: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
     timeoutMs: v.optional(waitMs),
+    /** Events that the page had seen: refused when somebody did something in the session since. */
+    seen: v.optional(seq),
   }),
   v.object({ type: v.literal('notify'), ...command, method: v.string(), paramsText: v.optional(v.string()) }),
   v.object({ type: v.literal('raw'), ...command, text: v.string() }),

@@ -78,6 +78,7 @@ interface StepButtonsProps {
 function StepButtons({ sessionId, index, waiting }: StepButtonsProps) {
   const t = useT();
   const commands = useCommands(sessionId);
+  const store = useStore(sessionId);
   const run = useRun();
   const [sending, setSending] = useState(false);
   const step = DEMO_STEPS[index];
@@ -86,7 +87,9 @@ function StepButtons({ sessionId, index, waiting }: StepButtonsProps) {
     if (step === undefined || busy) return;
     setSending(true);
     try {
-      navigate({ sel: await commands.request(step.method, step.paramsText) });
+      // a step that another tab has sent meanwhile is not sent twice
+      const seen = store.rows.length;
+      navigate({ sel: await commands.request(step.method, step.paramsText, undefined, { seen }) });
     } finally {
       setSending(false);
     }

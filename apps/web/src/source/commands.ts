@@ -18,6 +18,8 @@ export interface SendOptions {
   readonly issues?: number;
   /** How long it may take, in milliseconds, where it differs from Settings. */
   readonly timeoutMs?: number | undefined;
+  /** Events seen so far: it is refused when somebody, in another page, did something since. */
+  readonly seen?: number;
 }
 
 /** What a person can do in a session. Every promise is of the acknowledgement: recorded and sent, nothing more. */
@@ -63,6 +65,7 @@ export function commandsFor(port: CommandPort, sessionId: string): Commands {
           ...(paramsText === undefined ? {} : { paramsText }),
           ...(subject === undefined ? {} : { subject }),
           ...(options?.issues === undefined ? {} : { issues: options.issues }),
+          ...(options?.seen === undefined ? {} : { seen: options.seen }),
           ...(options?.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
         },
         paramsText?.length ?? 0,
