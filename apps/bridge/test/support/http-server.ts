@@ -52,7 +52,7 @@ export function reply(response: ServerResponse, id: unknown, result: unknown, he
   response.end(JSON.stringify({ jsonrpc: '2.0', id, result }));
 }
 
-export const INITIALIZED = {
+const INITIALIZED = {
   protocolVersion: '2025-11-25',
   capabilities: { tools: {} },
   serverInfo: { name: 'scripted', version: '1' },

@@ -38,7 +38,7 @@ function mappedHex(address: string): string | undefined {
 }
 
 /** An address that must not be connected to. */
-export class AddressError extends Error {
+class AddressError extends Error {
   readonly code = 'ADDRESS_DENIED';
 }
 
