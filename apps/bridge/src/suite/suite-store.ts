@@ -96,8 +96,10 @@ function keyOf(target: readonly string[]): string {
 export function readSuiteFile(file: string, mostBytes: number): string {
   checkName(file);
   try {
-    const { size } = fs.statSync(file);
-    if (size > mostBytes)
+    const facts = fs.statSync(file);
+    // a pipe would be waited for, and nothing else be done meanwhile
+    if (!facts.isFile()) throw new BridgeError('unreadable', `${file} is not a file.`);
+    if (facts.size > mostBytes)
       throw new BridgeError('too-large', `${file} is larger than ${mostBytes / 2 ** 20} MiB.`);
     return fs.readFileSync(file, 'utf8');
   } catch (error) {
