@@ -7,6 +7,7 @@ import {
 } from '@lifeline/compare';
 import { SessionModel } from '@lifeline/model';
 import { decodeEvent, eventRaw } from '@lifeline/trace';
+import { inPersonsWords } from '../cli/program.ts';
 import { ignoreLostTerminal, say } from '../cli/terminal.ts';
 import { BridgeError } from '../errors.ts';
 import { readRecording } from '../export/open-recording.ts';
@@ -20,8 +21,9 @@ import { type Side, sideOf, textReport } from './text-report.ts';
 /** `mcp-lifeline compare …`: tells what differs between two recordings; resolves with the exit code. */
 export async function runCompare(args: readonly string[], cwd: string): Promise<number> {
   const line = compareOptions(args);
-  if (line.kind === 'help') process.stdout.write(line.message);
-  if (line.kind === 'wrong') say(`${line.message}\nmcp-lifeline compare --help lists what there is.`);
+  if (line.kind === 'help') process.stdout.write(inPersonsWords(line.message, process.env));
+  if (line.kind === 'wrong')
+    say(inPersonsWords(`${line.message}\nmcp-lifeline compare --help lists what there is.`, process.env));
   if (line.kind !== 'compare') return line.kind === 'help' ? 0 : 2;
   // whoever read the output may have seen enough (`| head`)
   ignoreLostTerminal();

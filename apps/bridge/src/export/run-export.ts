@@ -6,6 +6,7 @@ import { ENGLISH, EXPORT_FORMATS, type ExportTrace, readExport } from '@lifeline
 import { compileFilter, type Filter, holdsText, textForms } from '@lifeline/filter';
 import { Redactor } from '@lifeline/redact';
 import type { Annotations } from '@lifeline/wire';
+import { inPersonsWords } from '../cli/program.ts';
 import { say } from '../cli/terminal.ts';
 import { BridgeError, errno, systemReason } from '../errors.ts';
 import { homeDirectory } from '../home.ts';
@@ -25,8 +26,9 @@ const NONE: Annotations = { notes: [] };
  */
 export async function runExport(args: readonly string[], cwd: string, ui: string): Promise<number> {
   const line = exportOptions(args);
-  if (line.kind === 'help') process.stdout.write(line.message);
-  if (line.kind === 'wrong') say(`${line.message}\nmcp-lifeline export --help lists what there is.`);
+  if (line.kind === 'help') process.stdout.write(inPersonsWords(line.message, process.env));
+  if (line.kind === 'wrong')
+    say(inPersonsWords(`${line.message}\nmcp-lifeline export --help lists what there is.`, process.env));
   if (line.kind !== 'export') return line.kind === 'help' ? 0 : 2;
   try {
     await exportRecording(line.options, cwd, ui);

@@ -4,6 +4,7 @@ import { readSuite } from '@lifeline/suite/file';
 import type { ReportData } from '@lifeline/suite/report';
 import { summarize } from '@lifeline/suite/report';
 import { SUITE_CHARS } from '@lifeline/wire';
+import { inPersonsWords } from '../cli/program.ts';
 import { ignoreLostTerminal, say } from '../cli/terminal.ts';
 import { isDirectory } from '../directory.ts';
 import { BridgeError } from '../errors.ts';
@@ -25,8 +26,9 @@ export async function runCheck(
   surroundings: CheckSurroundings,
 ): Promise<number> {
   const line = checkOptions(args);
-  if (line.kind === 'help') process.stdout.write(line.message);
-  if (line.kind === 'wrong') say(`${line.message}\nmcp-lifeline check --help lists what there is.`);
+  if (line.kind === 'help') process.stdout.write(inPersonsWords(line.message, process.env));
+  if (line.kind === 'wrong')
+    say(inPersonsWords(`${line.message}\nmcp-lifeline check --help lists what there is.`, process.env));
   if (line.kind !== 'check') return line.kind === 'help' ? 0 : 2;
   ignoreLostTerminal();
   const { options } = line;
