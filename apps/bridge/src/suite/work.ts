@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { Generated, GenerateOptions } from '@lifeline/suite/generate';
 import type { Judged, JudgeRequest } from '@lifeline/suite/judge';
+import { say } from '../cli/terminal.ts';
+import { reason } from '../errors.ts';
 
 export type WorkerRequest =
   | { readonly kind: 'judge'; readonly request: JudgeRequest }
@@ -25,9 +27,12 @@ export class SuiteWork {
     this.#script = script;
   }
 
-  /** Undefined: the checks took too long. */
+  /** Undefined: the checks took too long, or the thread died of them (of its memory, mostly). */
   async judge(request: JudgeRequest): Promise<Judged | undefined> {
-    const reply = await this.#ask({ kind: 'judge', request }, JUDGE_MS);
+    const reply = await this.#ask({ kind: 'judge', request }, JUDGE_MS).catch((error: unknown) => {
+      say(`A result could not be judged: ${reason(error)}`);
+      return undefined;
+    });
     return reply?.kind === 'judge' ? reply.judged : undefined;
   }
 
