@@ -239,6 +239,12 @@ export class ExchangeBook {
     this.#onSettled(exchange, undefined);
   }
 
+  /** Counts as a change that an earlier row belongs to its exchange, or begins one, only since now. */
+  touch(seq: number): void {
+    const exchange = this.at(seq);
+    if (exchange !== undefined) this.#changed(exchange);
+  }
+
   #changed(exchange: Exchange): void {
     this.#changes.set(this.#changeCount, exchange.index);
     this.#changeCount += 1;

@@ -264,6 +264,7 @@ export class SessionModel implements RowFacts {
       else this.#apply({ ...replacement, seq: row.seq, dir: opposite(held.dir) }, phase);
     } else if (held.kind !== 'request') {
       this.#apply(replacement ?? held, phase);
+      this.#messages.book.touch(held.seq);
     }
   }
 
