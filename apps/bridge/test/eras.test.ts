@@ -43,6 +43,7 @@ describe('the era of a server', () => {
   it('is modern where server/discover is answered', async () => {
     const session = await start({ target: server(`() => (${MODERN})`) });
     await session.state('ready');
+    await until('both messages', () => session.messages().length > 1);
     expect(session.messages()).toEqual(['1 server/discover "probe-1"', '1 result "probe-1"']);
     expect(session.page.info(session.id)?.revision).toBe('2026-07-28');
   });
