@@ -9,6 +9,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'data-banner="past"': 'time-travel.spec.ts',
   'data-action="filter-value"': 'filter.spec.ts',
   'data-searching="true"': 'lasts for a moment only',
+  'data-case-state="waiting"': 'lasts while an earlier case runs',
   'data-finding-pointer': 'needs a finding with a place in its message',
   'data-action="compose-raw"': 'forms.spec.ts',
   'data-action="check-again"': 'needs a check that takes too long: schema-zoo.spec.ts',

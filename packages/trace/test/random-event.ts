@@ -5,6 +5,7 @@ import {
   GAP_REASONS,
   HTTP_EVENTS,
   RELEASE_HOWS,
+  type Target,
   type TraceEvent,
 } from '../src/index.ts';
 
@@ -103,7 +104,7 @@ function randomBody(choices: Choices): EventBody {
     },
     {
       type: 'opened',
-      target: choices.pick([
+      target: choices.pick<Target>([
         { kind: 'stdio', command: 'node', args: ['a b', text()], cwd: '/x', envNames: ['KEY'] },
         { kind: 'imported', source: text() },
         { kind: 'http', url: 'http://h/mcp', transport: 'auto', headerNames: ['X-Key'] },
