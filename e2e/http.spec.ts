@@ -86,7 +86,7 @@ test('HTTP+SSE is found where a server has only that', async ({ app, bridge }) =
   await expect(app.banner('server-ended')).toBeVisible();
 });
 
-test('a server that asks for authorization gets a header', async ({ app, bridge }) => {
+test('a server that asks for authorization gets a token', async ({ app, bridge }) => {
   const server = await guardedServer('Bearer let-me-in-1');
   await app.open(bridge);
   await app.connectUrl(`${server.origin}/mcp`);
@@ -94,8 +94,9 @@ test('a server that asks for authorization gets a header', async ({ app, bridge 
   await expect(app.banner('unauthorized')).toBeVisible();
   await app.banner('unauthorized').locator('[data-action="edit-command"]').click();
   await expect(app.field('url')).toHaveValue(`${server.origin}/mcp`);
-  await expect(app.field('headers')).toHaveValue('Authorization: Bearer ');
-  await app.field('headers').fill('Authorization: Bearer let-me-in-1');
+  await expect(app.field('token')).toBeFocused();
+  await expect(app.field('token')).toHaveAttribute('type', 'password');
+  await app.field('token').fill('let-me-in-1');
   await app.action('connect').click();
   await app.state('ready');
   await app.tool('open');

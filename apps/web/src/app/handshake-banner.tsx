@@ -36,11 +36,11 @@ export function HandshakeBanner({ session }: { readonly session: SessionInfo }) 
             <Button
               data-action="edit-command"
               onClick={() => {
-                editCommandOf(session, asksForAuthorization ? 'Authorization' : undefined);
+                editCommandOf(session, asksForAuthorization);
                 goTo({ kind: 'start', panel: 'start' });
               }}
             >
-              {asksForAuthorization ? t.app.banners.giveHeader : t.app.banners.editUrl}
+              {asksForAuthorization ? t.app.banners.giveToken : t.app.banners.editUrl}
             </Button>
           ) : null}
           <RestartButton sessionId={session.id} />

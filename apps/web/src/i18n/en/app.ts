@@ -119,7 +119,7 @@ export const app = {
     editCommand: 'Edit the command',
     editUrl: 'Change the address',
     asksForAuthorization: 'This server asks for authorization.',
-    giveHeader: 'Give it a header',
+    giveToken: 'Give it a token',
     noStderr: 'Nothing was written to stderr.',
   },
   connecting: {

@@ -17,7 +17,12 @@ export const start = {
     urlHint: 'Of a server that runs already. Headers are sent to this host only.',
     headers: 'Headers',
     headersHint: 'Name: value, one a line.',
-    headersPlaceholder: 'Authorization: Bearer …',
+    headersPlaceholder: 'X-Api-Key: …',
+    token: 'Bearer token',
+    tokenHint: 'Sent as Authorization: Bearer …. Leave it empty where the server has you sign in.',
+    tokenInstead: 'Headers name Authorization too; this token is sent in its place.',
+    revealToken: 'Show the token',
+    hideToken: 'Cover the token',
     urlPlaceholder: 'http://127.0.0.1:3001/mcp',
     headersBad: (lines: string, n: number) =>
       n === 1 ? `Line ${lines} is not Name: value.` : `Lines ${lines} are not Name: value.`,

@@ -111,7 +111,7 @@ export const app = {
     editCommand: '修改命令',
     editUrl: '修改地址',
     asksForAuthorization: '此服务器要求授权。',
-    giveHeader: '提供标头',
+    giveToken: '提供令牌',
     noStderr: '标准错误没有任何输出。',
   },
   connecting: {

@@ -117,7 +117,7 @@ export const app = {
     editCommand: '修改命令',
     editUrl: '修改位址',
     asksForAuthorization: '此伺服器要求授權。',
-    giveHeader: '提供標頭',
+    giveToken: '提供權杖',
     noStderr: '標準錯誤沒有任何輸出。',
   },
   connecting: {

@@ -5,6 +5,8 @@ import { draftOf, type LaunchDraft } from './launch-draft.ts';
 /** What the connect form held last, and for which command; kept while the tab is open, also beside a session. */
 let kept: { readonly draft: LaunchDraft; readonly command: string } | undefined;
 
+let tokenWish = false;
+
 export function keptDraft(): LaunchDraft | undefined {
   return kept?.draft;
 }
@@ -19,17 +21,19 @@ export function keepDraft(draft: LaunchDraft, argv: readonly string[]): void {
  */
 export function editCommandOf(
   session: Pick<SessionInfo, 'commandLine' | 'cwd' | 'http'>,
-  /** A header to ask for. */
-  header?: string,
+  /** Leads to the field for the bearer token. */
+  wantsToken = false,
 ): void {
   const text = JSON.stringify(session.commandLine);
   if (kept?.command !== text) kept = { draft: startedDraft(session), command: text };
-  const { headers } = kept.draft;
-  if (header === undefined || new RegExp(`^\\s*${header}\\s*:`, 'im').test(headers)) return;
-  kept = {
-    ...kept,
-    draft: { ...kept.draft, headers: [headers, `${header}: Bearer `].filter(Boolean).join('\n') },
-  };
+  tokenWish = wantsToken;
+}
+
+/** Whether the form was opened to give a token; asked once. */
+export function takeTokenWish(): boolean {
+  const wish = tokenWish;
+  tokenWish = false;
+  return wish;
 }
 
 function startedDraft(session: Pick<SessionInfo, 'commandLine' | 'cwd' | 'http'>): LaunchDraft {

@@ -34,6 +34,14 @@ describe('startRequestOf', () => {
     });
   });
 
+  it('sends a bearer token as a header, and takes it back from one', () => {
+    const url = 'http://127.0.0.1:3001/mcp';
+    const typed = { ...EMPTY_DRAFT, kind: 'url', url, token: 'Bearer t', headers: 'X-A: b' } as const;
+    const target = { url, headers: { Authorization: 'Bearer t', 'X-A': 'b' } };
+    expect(startRequestOf(readLaunch(typed, 'posix'), typed)).toEqual({ target });
+    expect(draftOf(target, 'posix')).toEqual({ ...typed, token: 't' });
+  });
+
   it('connects to an address, typed as one or in place of a command', () => {
     const url = 'http://127.0.0.1:3001/mcp';
     const typed = { ...EMPTY_DRAFT, kind: 'url', url: ` ${url}`, headers: 'A: b', transport: 'sse' } as const;

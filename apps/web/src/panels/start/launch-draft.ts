@@ -1,4 +1,5 @@
 import type { LaunchTarget, Prefill, StartRequest, UrlTarget } from '@lifeline/wire';
+import { takeToken, withToken } from './bearer-token.ts';
 import { type CommandNote, formatCommandLine, type Platform, parseCommandLine } from './command-line.ts';
 import { formatEnvLines, parseEnvLines } from './env-lines.ts';
 import { formatHeaderLines, parseHeaderLines } from './header-lines.ts';
@@ -14,6 +15,8 @@ export interface LaunchDraft {
   readonly cwd: string;
   readonly env: string;
   readonly url: string;
+  /** Bearer token; '' = none. */
+  readonly token: string;
   readonly headers: string;
   /** '' = Streamable HTTP, and HTTP+SSE where a server has only that. */
   readonly transport: string;
@@ -28,6 +31,7 @@ export const EMPTY_DRAFT: LaunchDraft = {
   cwd: '',
   env: '',
   url: '',
+  token: '',
   headers: '',
   transport: '',
   manualHandshake: false,
@@ -80,8 +84,9 @@ export function readLaunch(draft: LaunchDraft, platform: Platform): Launch {
   };
 }
 
-function readUrl({ url, headers: lines, transport }: LaunchDraft): Launch {
-  const { headers, bad } = parseHeaderLines(lines);
+function readUrl({ url, token, headers: lines, transport }: LaunchDraft): Launch {
+  const { headers: others, bad } = parseHeaderLines(lines);
+  const headers = withToken(others, token);
   const target: UrlTarget = {
     url: url.trim(),
     ...(Object.keys(headers).length > 0 && { headers: { ...headers } }),
@@ -123,8 +128,9 @@ export function startRequestOf(launch: Launch, draft: LaunchDraft): StartRequest
 /** A target of a configuration, put into the form. */
 export function draftOf(target: LaunchTarget, platform: Platform): LaunchDraft {
   if ('url' in target) {
-    const { url, headers = {}, transport = '' } = target;
-    return { ...EMPTY_DRAFT, kind: 'url', url, headers: formatHeaderLines(headers), transport };
+    const { url, transport = '' } = target;
+    const { token, headers } = takeToken(target.headers ?? {});
+    return { ...EMPTY_DRAFT, kind: 'url', url, token, headers: formatHeaderLines(headers), transport };
   }
   return {
     ...EMPTY_DRAFT,

@@ -4,6 +4,7 @@ import { Field } from '../../ui/field.tsx';
 import { CoveredArea, RevealButton } from './covered-area.tsx';
 import { headerParts } from './header-lines.ts';
 import type { LaunchDraft } from './launch-draft.ts';
+import { TokenField } from './token-field.tsx';
 
 export interface UrlFieldsProps {
   readonly draft: LaunchDraft;
@@ -12,7 +13,7 @@ export interface UrlFieldsProps {
   readonly onChange: (part: Partial<LaunchDraft>) => void;
 }
 
-/** The address of a server, how to speak to it, and headers for it. */
+/** The address of a server, a token and headers for it, and how to speak to it. */
 export function UrlFields({ draft, badLines, onChange }: UrlFieldsProps) {
   const t = useT();
   const words = t.start.connect;
@@ -36,6 +37,7 @@ export function UrlFields({ draft, badLines, onChange }: UrlFieldsProps) {
           />
         )}
       </Field>
+      <TokenField draft={draft} onChange={(token) => onChange({ token })} />
       <HeaderField value={draft.headers} badLines={badLines} onChange={(headers) => onChange({ headers })} />
       <Field label={words.transport}>
         {({ id }) => (
