@@ -25,7 +25,10 @@ export class ConnectionTracker {
 function changes(row: Row): Partial<ConnectionState> {
   if (row.kind === 'opened') return { openedSeq: row.seq, openedAtMs: row.atMs };
   if (row.kind === 'closed') return { closed: { seq: row.seq, reason: row.event ?? '' } };
-  if (row.kind === 'http') return row.subject === undefined ? {} : { protocolSession: row.subject };
+  if (row.kind === 'http') {
+    // with a step of authorization, the subject is the host
+    return row.subject === undefined || row.method !== undefined ? {} : { protocolSession: row.subject };
+  }
   if (row.kind !== 'process') return {};
   switch (row.event) {
     case 'spawned':

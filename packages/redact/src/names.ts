@@ -6,7 +6,7 @@ const LAST_WORDS = new Set(
   ),
 );
 const LAST_PAIRS = new Set(
-  'api key|access key|secret key|private key|client secret|auth key|auth token|session id|session key|signing key|encryption key|account key|shared key|service key|license key|master key|connection string|code verifier|access token|auth code|pass word'.split(
+  'api key|access key|secret key|private key|client secret|auth key|auth token|session id|session key|signing key|encryption key|account key|shared key|service key|license key|master key|connection string|code verifier|client assertion|access token|auth code|pass word'.split(
     '|',
   ),
 );

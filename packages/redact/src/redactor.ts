@@ -125,7 +125,7 @@ function isPlaceholder(value: string): boolean {
     value.trim() === '' ||
     /^(?:true|false|null|none|nil|n\/a|yes|no|\d{1,2})$/i.test(value) ||
     /^[*•.x…-]+$/i.test(value) ||
-    /^\[redacted:\d+\]$/.test(value) ||
+    /^\[(?:redacted|masked:\w+):\d+\]$/.test(value) ||
     /^(?:\$\{?[A-Za-z_][\w.:-]*\}?|<[^>]*>|\{\{[^}]*\}\}|%[A-Za-z_]+%)$/.test(value) ||
     WORDS.has(value.toLowerCase())
   );

@@ -1,6 +1,7 @@
 import { isBase64 } from './base64.ts';
 import {
   ACTION_NAMES,
+  AUTHORIZATION_STEPS,
   type Cause,
   CLOSED_REASONS,
   GAP_REASONS,
@@ -95,6 +96,9 @@ function decodeBody(fields: Fields, type: string): TraceEvent | undefined {
         ...(fields.has('ref') && { ref: fields.integer('ref') }),
         data: httpData(fields),
         ...(fields.has('headers') && { headers: httpHeaders(fields) }),
+        ...(fields.has('step') && { step: fields.oneOf('step', AUTHORIZATION_STEPS) }),
+        ...(fields.has('masked') && { masked: fields.integer('masked') }),
+        ...(fields.has('body') && { body: fields.string('body') }),
       };
     case 'action':
       return {

@@ -11,6 +11,22 @@ export const HTTP_EVENTS = [
   'stream-closed',
   'failed',
 ] as const;
+/**
+ * Steps of authorization (basic/authorization), in their usual order: the server's refusal, metadata of the resource
+ * and of the authorization server, registration of the client, the address that a person opens and the request by
+ * which the browser comes back, the token, and a new token for an old one.
+ */
+export const AUTHORIZATION_STEPS = [
+  'challenge',
+  'resource-metadata',
+  'server-metadata',
+  'registration',
+  'authorize',
+  'callback',
+  'token',
+  'refresh',
+] as const;
+export type AuthorizationStep = (typeof AUTHORIZATION_STEPS)[number];
 /** Which HTTP transport a target is spoken to with; `auto`: Streamable HTTP, and HTTP+SSE where a server has only that. */
 export const HTTP_TRANSPORTS = ['auto', 'streamable-http', 'sse'] as const;
 export type HttpTransport = (typeof HTTP_TRANSPORTS)[number];
@@ -23,6 +39,7 @@ export const ACTION_NAMES = [
   'raw',
   'cancel',
   'answer',
+  'authorize',
 ] as const;
 export const GAP_REASONS = ['disk-full', 'write-failed', 'line-too-long', 'unreadable'] as const;
 export const CLOSED_REASONS = [
@@ -149,6 +166,12 @@ export type HttpEvent = EventBase & {
   readonly data: Readonly<Record<string, string | number>>;
   /** Of a request or a response, in their order. */
   readonly headers?: readonly HttpHeader[];
+  /** The exchange belongs to this step of authorization; `data.host` is then the host that it went to. */
+  readonly step?: AuthorizationStep;
+  /** How many credentials of authorization are masked in this event: `[masked:access_token:1]`. */
+  readonly masked?: number;
+  /** Text of the body, where the exchange belongs to authorization. */
+  readonly body?: string;
 };
 
 export type HttpEventName = (typeof HTTP_EVENTS)[number];

@@ -4,13 +4,14 @@ import type { Row } from './row.ts';
 import { withoutQuery } from './url-words.ts';
 
 /** What the row of an HTTP event shows; headers and query stay in the body, because secrets may be in them. */
-export function httpDetail(event: HttpEvent): Pick<Row, 'event' | 'detail' | 'subject' | 'ref'> {
-  const { data, ref } = event;
-  const session = text(data.session);
+export function httpDetail(event: HttpEvent): Pick<Row, 'event' | 'detail' | 'method' | 'subject' | 'ref'> {
+  const { data, ref, step } = event;
+  const subject = text(step === undefined ? data.session : data.host);
   return {
     event: event.event,
     detail: bound(words(event)),
-    ...(session !== '' && { subject: bound(session) }),
+    ...(step !== undefined && { method: step }),
+    ...(subject !== '' && { subject: bound(subject) }),
     ...(ref !== undefined && { ref }),
   };
 }

@@ -23,7 +23,8 @@ export type RowKind = (typeof ROW_KINDS)[number];
 
 /**
  * The envelope of one event, made once by the recorder. The page keeps the Rows of all events, bodies only on
- * demand. Message rows carry the fields of `Envelope`.
+ * demand. Message rows carry the fields of `Envelope`. An http event that belongs to authorization has its step as
+ * `method` and the host as `subject`.
  */
 export interface Row extends Omit<Envelope, 'kind' | 'resultType'> {
   readonly seq: number;

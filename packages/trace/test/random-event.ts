@@ -1,5 +1,6 @@
 import {
   ACTION_NAMES,
+  AUTHORIZATION_STEPS,
   CLOSED_REASONS,
   type EventBody,
   GAP_REASONS,
@@ -86,6 +87,7 @@ function randomBody(choices: Choices): EventBody {
       ...choices.maybe({ ref: choices.int(9) }),
       data: { method: 'POST', status: 200, text: text() },
       ...choices.maybe({ headers: [{ name: 'X-A', value: text() }] }),
+      ...choices.maybe({ step: choices.pick(AUTHORIZATION_STEPS), masked: choices.int(9), body: text() }),
     },
     {
       type: 'action',

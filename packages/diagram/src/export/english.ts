@@ -72,6 +72,7 @@ const WORDS: ExportWords = {
       raw: 'send a raw line',
       cancel: 'cancel',
       answer: 'answer',
+      authorize: 'authorize',
       run: 'run',
       read: 'read',
       get: 'get',

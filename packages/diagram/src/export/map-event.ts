@@ -100,10 +100,11 @@ function mapFailure(event: Extract<EventBody, { event: 'spawn-failed' }>, map: M
 }
 
 function mapHttp(event: Extract<EventBody, { type: 'http' }>, map: MapText): EventBody {
-  const { data, headers } = event;
+  const { data, headers, body } = event;
   return {
     ...event,
     data: mapData(data, map),
+    ...(body !== undefined && { body: map(body) }),
     ...(headers !== undefined && {
       headers: headers.map(({ name, value }) => ({ name, value: map(value) })),
     }),

@@ -145,6 +145,7 @@ export const wire = {
       raw: '发送原文',
       cancel: '取消',
       answer: '作答',
+      authorize: '授权',
       run: '调用',
       read: '读取',
       get: '生成',

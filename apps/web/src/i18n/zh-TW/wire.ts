@@ -145,6 +145,7 @@ export const wire = {
       raw: '傳送原文',
       cancel: '取消',
       answer: '作答',
+      authorize: '授權',
       run: '呼叫',
       read: '讀取',
       get: '產生',
