@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { authorizationInfoSchema } from './authorization.ts';
 import { runProgressSchema } from './suite.ts';
 
 /** Raised with every incompatible change; both sides compare it in `hello`. */
@@ -136,6 +137,8 @@ export const sessionInfoSchema = v.object({
   freeBytes: v.optional(v.number()),
   /** Why it failed or ended, in words. */
   error: v.optional(errorSchema),
+  /** Of a live session with a server by its URL. */
+  authorization: v.optional(authorizationInfoSchema),
   /** Recording only: read up to here, the rest is torn or unreadable. */
   unreadableAt: v.optional(v.object({ line: v.number(), byte: v.number(), reason: v.string() })),
 });

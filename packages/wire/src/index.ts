@@ -1,3 +1,1 @@
-export * from './comparison.ts';
-export * from './contract.ts';
-export * from './suite.ts';
+export * from './authorization.ts';
