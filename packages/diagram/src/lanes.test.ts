@@ -11,7 +11,13 @@ describe('lanePositions', () => {
       hostFolded: false,
       client: 424.5,
       server: 984.5,
+      authorization: undefined,
     });
+  });
+
+  it('makes room for an authorization server: 7, 30, 66 and 93 %', () => {
+    const { host, client, server, authorization } = lanePositions(1128, { host: true, authorization: true });
+    expect([host, client, server, authorization]).toEqual([134.5, 364.5, 724.5, 994.5]);
   });
 
   it('gives the room of a hidden Host lane to the labels', () => {

@@ -100,6 +100,6 @@ function hangingLine(
   }
 }
 
-function lifelineXs({ host, client, server }: LanePositions): number[] {
-  return host === undefined ? [client, server] : [host, client, server];
+function lifelineXs({ host, client, server, authorization }: LanePositions): number[] {
+  return [host, client, server, authorization].filter((x) => x !== undefined);
 }

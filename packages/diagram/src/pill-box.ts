@@ -14,9 +14,11 @@ const BESIDE = 12;
 
 /** Short pills stand centred on their lifeline; those with long words reach over the middle of the diagram. */
 export function pillBox(line: Pick<EventLine, 'x' | 'lane'>, lanes: LanePositions, long: boolean): PillBox {
-  const right = lanes.width - EDGE;
+  const { authorization } = lanes;
+  const right =
+    line.lane === 'server' && authorization !== undefined ? authorization - BESIDE : lanes.width - EDGE;
   if (!long) {
-    const reach = Math.max(0, Math.min(line.x, lanes.width - line.x) - EDGE);
+    const reach = Math.max(0, Math.min(line.x - EDGE, right - line.x));
     return { left: line.x - reach, width: 2 * reach, align: 'center' };
   }
   if (line.lane === 'server') {

@@ -25,6 +25,7 @@ export function lifelinesIn(scope: WindowScope, lines: readonly SequenceLine[]):
     ...whole('host', lanes.host),
     ...whole('client', lanes.client),
     ...serverLines(scope, bottom, gaps),
+    ...whole('authorization', lanes.authorization),
   ];
 }
 
