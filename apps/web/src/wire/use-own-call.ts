@@ -13,8 +13,19 @@ export function useOwnCall(store: TraceStore, follow: boolean, sel: number | und
   useEffect(() => {
     if (own === undefined || own === handled.current) return;
     handled.current = own;
-    if (follow) navigate({ sel: own });
-    else setOffered(own);
+    if (!follow) {
+      setOffered(own);
+      return;
+    }
+    // Once its rows are painted: the detail that opens takes as long to draw as they do.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => navigate({ sel: own }));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }, [own, follow]);
   return follow || offered === sel ? undefined : offered;
 }
