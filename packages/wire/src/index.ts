@@ -1,1 +1,4 @@
 export * from './authorization.ts';
+export * from './comparison.ts';
+export * from './contract.ts';
+export * from './suite.ts';
