@@ -22,8 +22,13 @@ export interface Envelope {
   readonly requestId?: string;
   /** `params.cursor` of a list request, `result.nextCursor` of a list result. */
   readonly cursor?: string;
-  /** `result.resultType` where it is a string: the modern era says with it what kind of result this is. */
+  /**
+   * `result.resultType` where it is a string: the modern era says with it what kind of result this is. `task` also
+   * where a result of 2025-11-25 holds one (`result.task`).
+   */
   readonly resultType?: string;
+  /** A request or notification names, in its `_meta`, the task that it belongs to. */
+  readonly isOfTask?: true;
   /** Ids of envelope rules (ENV-*) that this message breaks by itself. */
   readonly faults?: readonly string[];
   /** Members of a JSON-RPC batch (revision 2025-03-26 only); the outside then repeats the first member. */

@@ -26,14 +26,14 @@ export type RowKind = (typeof ROW_KINDS)[number];
  * demand. Message rows carry the fields of `Envelope`. An http event that belongs to authorization has its step as
  * `method` and the host as `subject`.
  */
-export interface Row extends Omit<Envelope, 'kind' | 'resultType'> {
+export interface Row extends Omit<Envelope, 'kind' | 'resultType' | 'isOfTask'> {
   readonly seq: number;
   readonly atMs: number;
   readonly connection: number;
   readonly kind: RowKind;
   readonly dir?: Direction;
   readonly held?: true;
-  /** The model needs this body (what opens a connection, list results, results that ask for input): it always travels with its row. */
+  /** The model needs this body (what opens a connection, list results, results that ask for input, what is said of tasks): it always travels with its row. */
   readonly whole?: true;
   readonly cause?: Cause;
   /** Bytes of the line (messages, stderr) as it crossed the pipe, without its LF; 0 for other events. */

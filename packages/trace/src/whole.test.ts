@@ -17,3 +17,14 @@ test('requests that open a connection and results that ask for input are whole',
   expect(whole.reason(response('1', 'input_required'), 'toClient')).toBe('input-required');
   expect(whole.reason(response('1', 'complete'), 'toClient')).toBeUndefined();
 });
+
+test('what is said of tasks is whole', () => {
+  const whole = new WholeMessages();
+  const notification = (method: string) => ({ kind: 'notification' as const, method });
+  expect(whole.reason(response('1', 'task'), 'toClient')).toBe('task');
+  expect(whole.reason(request('2', 'tasks/get'), 'toServer')).toBeUndefined();
+  expect(whole.reason(response('2', 'complete'), 'toClient')).toBe('list-result');
+  expect(whole.reason(notification('notifications/tasks/status'), 'toClient')).toBe('task');
+  expect(whole.reason(notification('notifications/message'), 'toClient')).toBeUndefined();
+  expect(whole.reason({ ...request('3', 'elicitation/create'), isOfTask: true }, 'toClient')).toBe('task');
+});

@@ -8,6 +8,9 @@ const WHOLE_METHODS: ReadonlySet<string> = new Set([
   'resources/list',
   'resources/templates/list',
   'prompts/list',
+  'tasks/get',
+  'tasks/list',
+  'tasks/cancel',
 ]);
 
 interface OpenRequest {
@@ -23,8 +26,19 @@ const OPENING_METHODS: ReadonlySet<string> = new Set([
   'subscriptions/listen',
 ]);
 
-/** Why a body travels with its row: it opens a connection, answers that, answers a list, or asks for input. */
-export type WholeReason = 'opening' | 'initialize-result' | 'list-result' | 'input-required';
+const RESULT_TYPES: ReadonlyMap<string, WholeReason> = new Map([
+  ['input_required', 'input-required'],
+  ['task', 'task'],
+]);
+
+/** Notifications that say how a task is. */
+const TASK_NOTIFICATIONS: ReadonlySet<string> = new Set([
+  'notifications/tasks/status',
+  'notifications/tasks',
+]);
+
+/** Why a body travels with its row: it opens a connection, answers that, answers a list, asks for input, or is about a task. */
+export type WholeReason = 'opening' | 'initialize-result' | 'list-result' | 'input-required' | 'task';
 
 /** Finds the messages of one connection whose bodies always travel with their rows. */
 export class WholeMessages {
@@ -39,12 +53,16 @@ export class WholeMessages {
       .find((reason) => reason !== undefined);
   }
 
-  private reasonOfOne({ kind, id, method, resultType }: Envelope, dir: Direction): WholeReason | undefined {
+  private reasonOfOne(envelope: Envelope, dir: Direction): WholeReason | undefined {
+    const { kind, id, method, resultType, isOfTask } = envelope;
+    if (kind === 'notification') {
+      return isOfTask || (method !== undefined && TASK_NOTIFICATIONS.has(method)) ? 'task' : undefined;
+    }
     if (id === undefined) return undefined;
-    if (kind === 'request') return this.ask(`${dir} ${id}`, method);
+    if (kind === 'request') return this.ask(`${dir} ${id}`, method) ?? (isOfTask && 'task');
     if (kind !== 'response') return undefined;
     const reason = this.answer(`${dir === 'toClient' ? 'toServer' : 'toClient'} ${id}`);
-    return reason ?? (resultType === 'input_required' ? 'input-required' : undefined);
+    return reason ?? RESULT_TYPES.get(resultType ?? '');
   }
 
   private ask(key: string, method: string | undefined): WholeReason | undefined {

@@ -5,7 +5,7 @@ import { decodeRow, encodeRow, type Row, type RowTable } from '@lifeline/trace';
 import { openNewFile } from '../home.ts';
 import { LineSplitter } from '../transports/line-splitter.ts';
 
-const VERSION = 1;
+const VERSION = 2;
 const HEAD_BYTES = 64 * 1024;
 const ROWS_PER_LINE = 2000;
 const CHUNK_BYTES = 256 * 1024;

@@ -28,6 +28,8 @@ export const FIELD = {
   'error.message': 23,
   'result.resultType': 24,
   'params._meta.subscriptionId': 25,
+  'params._meta.relatedTask': 26,
+  'result.task': 27,
 } as const;
 export type Field = (typeof FIELD)[keyof typeof FIELD];
 
@@ -44,7 +46,10 @@ export interface Section {
 }
 
 /** Keys that are longer than the last part of their path here. */
-const KEYS: ReadonlyMap<string, string> = new Map([['params._meta.subscriptionId', META.subscriptionId]]);
+const KEYS: ReadonlyMap<string, string> = new Map([
+  ['params._meta.subscriptionId', META.subscriptionId],
+  ['params._meta.relatedTask', META.relatedTask],
+]);
 
 /** The section tree of `FIELD`: the message itself at the root. */
 export const ROOT_SECTION = section('');

@@ -98,6 +98,7 @@ function addQuestion(envelope: MutableEnvelope, outline: Outline): void {
     FIELD[isCancellation ? 'params.requestId' : 'params._meta.subscriptionId'],
   );
   if (about !== undefined && envelope.kind === 'notification') envelope.requestId = about;
+  if (outline.typeOf(FIELD['params._meta.relatedTask']) === 'object') envelope.isOfTask = true;
 }
 
 function addAnswer(envelope: MutableEnvelope, outline: Outline): void {
@@ -107,6 +108,7 @@ function addAnswer(envelope: MutableEnvelope, outline: Outline): void {
   if (cursor !== undefined) envelope.cursor = bounded(cursor);
   const resultType = outline.stringOf(FIELD['result.resultType']);
   if (resultType !== undefined) envelope.resultType = bounded(resultType);
+  else if (outline.typeOf(FIELD['result.task']) === 'object') envelope.resultType = 'task';
   const error = outline.typeOf(FIELD.error);
   if (error === undefined || (error === 'null' && outline.has(FIELD.result))) return;
   envelope.errorCode = scalarText(outline, FIELD['error.code']) ?? '';
