@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressProblem, checkedLookup, checkHost } from './addresses.ts';
+import { addressProblem, checkedLookup, checkHost, isInner } from './addresses.ts';
 
 describe('addressProblem', () => {
   it.each([
@@ -47,9 +47,39 @@ it('checks addresses in URLs in whatever form, and leaves names to the lookup', 
 
 it('looks names up, and hands on what it has checked', async () => {
   const found = await new Promise((resolve) => {
-    checkedLookup('localhost', { all: true }, (error, addresses) => resolve(error ?? addresses));
+    checkedLookup()('localhost', { all: true }, (error, addresses) => resolve(error ?? addresses));
   });
   expect(found).toEqual(
     expect.arrayContaining([expect.objectContaining({ address: expect.stringMatching(/^(127\.|::1)/) })]),
   );
+});
+
+describe('what a server on the internet names', () => {
+  it.each([
+    '127.0.0.1',
+    '::1',
+    '10.1.2.3',
+    '172.20.0.1',
+    '192.168.1.2',
+    '100.64.0.9',
+    'fd00::1',
+    '::ffff:10.0.0.1',
+  ])('does not lead to %s', (address) => {
+    expect(addressProblem(address, 'public')).toBeDefined();
+  });
+
+  it('leads to public addresses', () => {
+    expect(addressProblem('93.184.216.34', 'public')).toBeUndefined();
+    expect(addressProblem('2606:2800::1', 'public')).toBeUndefined();
+    expect(() => checkHost('[::1]', 'public')).toThrow(/this machine/);
+  });
+
+  it('does not lead to a name of this machine either', async () => {
+    const error = await new Promise((resolve) => {
+      checkedLookup('public')('localhost', { all: true }, (problem) => resolve(problem));
+    });
+    expect(String(error)).toMatch(/does not connect to localhost .*this machine/);
+    expect(await isInner('localhost')).toBe(true);
+    expect(await isInner('93.184.216.34')).toBe(false);
+  });
 });

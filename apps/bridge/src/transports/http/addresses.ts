@@ -15,18 +15,37 @@ const DENIED: readonly (readonly [string, number, 'ipv4' | 'ipv6', string])[] = 
   ['ff00::', 8, 'ipv6', 'it stands for many machines'],
 ];
 
-const LISTS = DENIED.map(([address, prefix, family, why]) => {
-  const list = new BlockList();
-  list.addSubnet(address, prefix, family);
-  return { list, why };
-});
+/** Addresses of this machine and of networks around it, to which nobody else may lead. */
+const INNER: typeof DENIED = [
+  ['127.0.0.0', 8, 'ipv4', 'it is this machine'],
+  ['10.0.0.0', 8, 'ipv4', 'it is of a private network'],
+  ['172.16.0.0', 12, 'ipv4', 'it is of a private network'],
+  ['192.168.0.0', 16, 'ipv4', 'it is of a private network'],
+  ['100.64.0.0', 10, 'ipv4', 'it is of a private network'],
+  ['::1', 128, 'ipv6', 'it is this machine'],
+  ['fc00::', 7, 'ipv6', 'it is of a private network'],
+];
 
-/** Why nothing is ever sent to this IP address; undefined where it may be. */
-export function addressProblem(address: string): string | undefined {
+/** `public`: neither this machine nor private networks; for addresses that a server on the internet names. */
+export type Reach = 'anywhere' | 'public';
+
+const listsOf = (ranges: typeof DENIED) =>
+  ranges.map(([address, prefix, family, why]) => {
+    const list = new BlockList();
+    list.addSubnet(address, prefix, family);
+    return { list, why };
+  });
+const LISTS: Readonly<Record<Reach, ReturnType<typeof listsOf>>> = {
+  anywhere: listsOf(DENIED),
+  public: listsOf([...DENIED, ...INNER]),
+};
+
+/** Why nothing is ever sent to this IP address, within that reach; undefined where it may be. */
+export function addressProblem(address: string, reach: Reach = 'anywhere'): string | undefined {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? mappedHex(address);
   const plain = mapped ?? address;
   const family = isIP(plain) === 6 ? 'ipv6' : 'ipv4';
-  return LISTS.find(({ list }) => list.check(plain, family))?.why;
+  return LISTS[reach].find(({ list }) => list.check(plain, family))?.why;
 }
 
 /** `::ffff:7f00:1` as `127.0.0.1`: the form in which URLs keep mapped addresses. */
@@ -43,25 +62,54 @@ class AddressError extends Error {
 }
 
 /** Throws AddressError for a host that is such an address itself; names are checked when they are looked up. */
-export function checkHost(hostname: string): void {
+export function checkHost(hostname: string, reach: Reach = 'anywhere'): void {
   const address = hostname.replace(/^\[|\]$/g, '');
-  const why = isIP(address) === 0 ? undefined : addressProblem(address);
+  const why = isIP(address) === 0 ? undefined : addressProblem(address, reach);
   if (why !== undefined) throw new AddressError(`Lifeline does not connect to ${address}: ${why}.`);
 }
 
+/** Whether a host is of this machine or of a private network, as far as its name can be looked up. */
+export async function isInner(hostname: string): Promise<boolean> {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const addresses = isIP(host) === 0 ? await lookupAll(host) : [host];
+  return addresses.some(
+    (address) => addressProblem(address) === undefined && addressProblem(address, 'public') !== undefined,
+  );
+}
+
+function lookupAll(host: string): Promise<readonly string[]> {
+  return new Promise((resolve) => {
+    // a name that is not known here is looked up by a proxy, and is not of this machine
+    systemLookup(host, { all: true }, (error, found) =>
+      resolve(error ? [] : found.map(({ address }) => address)),
+    );
+  });
+}
+
 /** As the system's lookup, without addresses that must not be connected to: what was checked is what is used. */
-export const checkedLookup: LookupFunction = (hostname, options, callback) => {
+export function checkedLookup(reach: Reach = 'anywhere'): LookupFunction {
+  return (hostname, options, callback) => lookupWithin(reach, hostname, options, callback);
+}
+
+function lookupWithin(
+  reach: Reach,
+  hostname: string,
+  options: Parameters<LookupFunction>[1],
+  callback: Parameters<LookupFunction>[2],
+): void {
   systemLookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     if (error !== null) {
       callback(error, options.all === true ? [] : '', 0);
       return;
     }
-    const usable = addresses.filter(({ address }) => addressProblem(address) === undefined);
+    const usable = addresses.filter(({ address }) => addressProblem(address, reach) === undefined);
     const [first] = usable;
     if (first === undefined) {
       const [denied] = addresses;
       const why =
-        denied === undefined ? 'it has no address' : `${denied.address}: ${addressProblem(denied.address)}`;
+        denied === undefined
+          ? 'it has no address'
+          : `${denied.address}: ${addressProblem(denied.address, reach)}`;
       callback(
         new AddressError(`Lifeline does not connect to ${hostname} (${why}).`),
         options.all === true ? [] : '',
@@ -70,4 +118,4 @@ export const checkedLookup: LookupFunction = (hostname, options, callback) => {
     } else if (options.all === true) callback(null, usable);
     else callback(null, first.address, first.family);
   });
-};
+}

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { HttpHeader } from '@lifeline/trace';
 import { Agent, type Dispatcher, EnvHttpProxyAgent, request } from 'undici';
-import { checkedLookup, checkHost } from './addresses.ts';
+import { checkedLookup, checkHost, type Reach } from './addresses.ts';
 
 /** How long a server may take to accept a connection, TLS included. Milliseconds. */
 const CONNECT_MS = 10_000;
@@ -29,22 +29,26 @@ export interface FetcherOptions {
   readonly ca?: readonly string[];
   /** For `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY`, in either case. */
   readonly env: NodeJS.ProcessEnv;
+  /** Where it may lead; `anywhere` for what the person named. */
+  readonly reach?: Reach;
 }
 
 /** Sends requests to one origin and to no other; follows no redirect, keeps no cookie, adds no credential. */
 export class Fetcher {
   readonly #origin: string;
   readonly #dispatcher: Dispatcher;
+  readonly #reach: Reach;
 
   constructor(url: URL, options: FetcherOptions) {
     this.#origin = url.origin;
+    this.#reach = options.reach ?? 'anywhere';
     this.#dispatcher = dispatcherFor(url, options);
   }
 
   /** Resolves once the head of the response is there. Rejects with the system's, TLS's or undici's error. */
   async send({ method, url, headers, body, signal }: HttpRequest): Promise<HttpResponse> {
     if (url.origin !== this.#origin) throw new Error(`${url.origin} is not ${this.#origin}`);
-    checkHost(url.hostname);
+    checkHost(url.hostname, this.#reach);
     const response = await request(url, {
       method,
       headers: headers.flatMap(({ name, value }) => [name, value]),
@@ -74,12 +78,12 @@ function headerList(raw: unknown): HttpHeader[] {
 }
 
 /** A proxy never stands between this machine and itself. Idle streams and slow answers are left to the client's clock. */
-function dispatcherFor(url: URL, { ca, env }: FetcherOptions): Dispatcher {
+function dispatcherFor(url: URL, { ca, env, reach }: FetcherOptions): Dispatcher {
   const tls = ca === undefined ? {} : { ca: [...ca] };
   const options = {
     headersTimeout: 0,
     bodyTimeout: 0,
-    connect: { ...tls, lookup: checkedLookup, timeout: CONNECT_MS },
+    connect: { ...tls, lookup: checkedLookup(reach), timeout: CONNECT_MS },
   };
   if (LOOPBACK.test(url.hostname)) return new Agent(options);
   return new EnvHttpProxyAgent({
