@@ -40,6 +40,7 @@ export const ERROR_CODES = [
   'too-large',
   'read-only',
   'in-use',
+  'file-changed',
   'internal',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
