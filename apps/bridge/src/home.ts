@@ -52,14 +52,15 @@ export function openNewFile(file: string): number {
   return fs.openSync(file, NEW_FILE, 0o600);
 }
 
-/** Replaces a small file as a whole (0600): readers see the old or the new text. Throws system errors. */
-export function replaceFile(file: string, text: string): void {
+/** Replaces a small file as a whole: readers see the old or the new text. Throws system errors. */
+export function replaceFile(file: string, text: string, mode = 0o600): void {
   const next = `${file}.${process.pid}.tmp`;
   fs.rmSync(next, { force: true });
   try {
     const fd = openNewFile(next);
     try {
       fs.writeFileSync(fd, text);
+      if (mode !== 0o600) fs.fchmodSync(fd, mode);
       fs.fdatasyncSync(fd);
     } finally {
       fs.closeSync(fd);

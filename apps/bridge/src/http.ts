@@ -56,6 +56,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   'too-large': 413,
   'read-only': 409,
   'in-use': 409,
+  'file-changed': 409,
   internal: 500,
 };
 

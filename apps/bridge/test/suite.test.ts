@@ -271,6 +271,31 @@ describe('a suite file', () => {
     expect(fs.readFileSync(other, 'utf8')).toBe('services: {}\n');
   });
 
+  it('that another program has changed is not written over unless that is said', async () => {
+    const { bridge, id } = await start();
+    const file = path.join(temporaryDirectory(), 'suite.yaml');
+    fs.writeFileSync(file, SUITE);
+    const save = (body: object) => api(bridge, 'POST', `/sessions/${id}/suite/save`, body);
+    await api(bridge, 'POST', `/sessions/${id}/suite/load`, { path: file });
+    await put(bridge, id, `${SUITE}# here\n`);
+    fs.writeFileSync(file, `${SUITE}# there\n`);
+    for (const body of [{}, { path: file }])
+      expect(await save(body)).toMatchObject({ status: 409, json: { code: 'file-changed' } });
+    expect(fs.readFileSync(file, 'utf8')).toBe(`${SUITE}# there\n`);
+    expect(await document(bridge, id)).toMatchObject({ text: `${SUITE}# here\n`, unsaved: true });
+    expect((await save({ overwrite: true })).status).toBe(200);
+    expect(fs.readFileSync(file, 'utf8')).toBe(`${SUITE}# here\n`);
+    await put(bridge, id, `${SUITE}# again\n`);
+    expect((await save({})).status).toBe(200);
+
+    const other = path.join(temporaryDirectory(), 'other.yaml');
+    fs.writeFileSync(other, SUITE);
+    expect(await save({ path: other })).toMatchObject({ status: 409, json: { code: 'file-changed' } });
+    expect(fs.readFileSync(other, 'utf8')).toBe(SUITE);
+    fs.rmSync(file);
+    expect((await save({})).status).toBe(200);
+  });
+
   it('made for another schema gets no more cases before somebody has looked', async () => {
     const { bridge, id } = await start();
     const old = SUITE.replace('  strict:\n', '  strict:\n    schema: 0000000000000000\n');

@@ -29,7 +29,8 @@ export const suitePutSchema = v.object({
 
 /** `POST /api/sessions/:id/suite/load`, `…/save`: a `.yaml` or `.yml` file; relative ones start at the target's cwd. */
 export const suiteLoadSchema = v.object({ path });
-export const suiteSaveSchema = v.object({ path: v.optional(path) });
+/** A file with another text than the suite knows of is refused with `file-changed`, unless `overwrite` says otherwise. */
+export const suiteSaveSchema = v.object({ path: v.optional(path), overwrite: v.optional(v.boolean()) });
 
 /** `POST /api/sessions/:id/suite/generate`: cases from a base, put behind the tool's cases; those that exist stay. */
 export const suiteGenerateSchema = v.object({

@@ -17,7 +17,7 @@ import { findingsOf } from './findings.ts';
 import { reportData } from './report-data.ts';
 import { REPORT_WRITERS } from './report-writers.ts';
 import { SessionView } from './session-view.ts';
-import { readSuiteFile } from './suite-store.ts';
+import { readSuiteFile } from './suite-file.ts';
 
 /** `mcp-lifeline check …`: checks a server or a recording; resolves with the exit code. */
 export async function runCheck(

@@ -43,7 +43,8 @@ export function suiteRoutes({ suites }: { readonly suites: Suites }): readonly R
       return { json: suites.load(id(call), parsed(suiteLoadSchema, call.text).path) };
     }),
     route('POST', 'suite/save', LOAD_BODY, (call) => {
-      return { json: suites.save(id(call), parsed(suiteSaveSchema, call.text).path) };
+      const { path, overwrite } = parsed(suiteSaveSchema, call.text);
+      return { json: suites.save(id(call), path, overwrite) };
     }),
     route('POST', 'suite/generate', JSON_BODY, async (call) => {
       const { tool, base, version } = parsed(suiteGenerateSchema, call.text);

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import fs from 'node:fs';
 import path from 'node:path';
 import type { SuiteDocument } from '@lifeline/wire';
 import * as v from 'valibot';
@@ -42,6 +41,15 @@ export class SuiteStore {
       );
     if (text !== kept.text) this.#keep(target, { ...kept, text, version: kept.version + 1 });
     return this.get(target);
+  }
+
+  /** The file that the suite belongs to, and what was in it when it was loaded or saved last. */
+  file(target: readonly string[]): {
+    readonly path?: string | undefined;
+    readonly text?: string | undefined;
+  } {
+    const { path: file, savedText } = this.#get(target);
+    return { path: file, text: savedText };
   }
 
   /** The text is what the file at `file` holds. */
@@ -90,35 +98,4 @@ export class SuiteStore {
 
 function keyOf(target: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(target)).digest('hex');
-}
-
-/** Reads a suite file whole. Throws `bad-message` for another kind of file, `unreadable`, `too-large`. */
-export function readSuiteFile(file: string, mostBytes: number): string {
-  checkName(file);
-  try {
-    const facts = fs.statSync(file);
-    // a pipe would be waited for, and nothing else be done meanwhile
-    if (!facts.isFile()) throw new BridgeError('unreadable', `${file} is not a file.`);
-    if (facts.size > mostBytes)
-      throw new BridgeError('too-large', `${file} is larger than ${mostBytes / 2 ** 20} MiB.`);
-    return fs.readFileSync(file, 'utf8');
-  } catch (error) {
-    if (error instanceof BridgeError) throw error;
-    throw new BridgeError('unreadable', `${file} cannot be read: ${systemReason(error)}.`);
-  }
-}
-
-/** Writes a suite file. Throws `bad-message` for another kind of file, `unreadable` where it cannot be written. */
-export function writeSuiteFile(file: string, text: string): void {
-  checkName(file);
-  try {
-    fs.writeFileSync(file, text);
-  } catch (error) {
-    throw new BridgeError('unreadable', `${file} cannot be written: ${systemReason(error)}.`);
-  }
-}
-
-function checkName(file: string): void {
-  if (/\.ya?ml$/i.test(file)) return;
-  throw new BridgeError('bad-message', `${file} does not end in .yaml or .yml.`, 'A suite is a YAML file.');
 }

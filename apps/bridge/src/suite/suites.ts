@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import type { KnownSecret } from '@lifeline/redact';
 import { casesFromCsv } from '@lifeline/suite/csv';
 import { editSuite, readSuite, type SuiteEdit } from '@lifeline/suite/file';
@@ -22,8 +21,9 @@ import type { TraceSource } from '../trace-source.ts';
 import { generating } from './generating.ts';
 import { reportData } from './report-data.ts';
 import { SessionView } from './session-view.ts';
+import { readSuiteFile, suitePath, writeSuiteFile } from './suite-file.ts';
 import { SuiteRun } from './suite-run.ts';
-import { readSuiteFile, SuiteStore, writeSuiteFile } from './suite-store.ts';
+import { SuiteStore } from './suite-store.ts';
 import { SuiteWork } from './work.ts';
 
 export interface SuitesOptions {
@@ -87,16 +87,24 @@ export class Suites {
     return this.#changed(this.#store.saved(this.#target(sessionId), text, file));
   }
 
-  /** Writes the working suite to a file, without `name` to the one it came from. Never over what is no suite. */
-  save(sessionId: string, name: string | undefined): SuiteDocument {
-    const { text, path: known } = this.document(sessionId);
-    const file = name === undefined ? known : this.#path(sessionId, name);
+  /**
+   * Writes the working suite to a file, without `name` to the one it came from. Never over what is no suite, and over
+   * what somebody else has written there meanwhile only if `overwrite` says so (else it throws `file-changed`).
+   */
+  save(sessionId: string, name: string | undefined, overwrite = false): SuiteDocument {
+    const target = this.#target(sessionId);
+    const { text } = this.#store.get(target);
+    const known = this.#store.file(target);
+    const file = name === undefined ? known.path : this.#path(sessionId, name);
     if (file === undefined)
       throw new BridgeError('bad-message', 'The suite has no file yet.', 'Name one, such as suite.yaml.');
     refuseForeign('The working suite', text);
-    if (fs.existsSync(file)) refuseForeign(file, readSuiteFile(file, SUITE_CHARS));
+    const there = fs.existsSync(file) ? readSuiteFile(file, SUITE_CHARS) : '';
+    refuseForeign(file, there);
+    const isKnown = there.trim() === '' || there === text || (file === known.path && there === known.text);
+    if (!isKnown && !overwrite) throw fileChanged(file, file === known.path);
     writeSuiteFile(file, text);
-    return this.#changed(this.#store.saved(this.#target(sessionId), text, file));
+    return this.#changed(this.#store.saved(target, text, file));
   }
 
   /** Adds the cases that a base of a tool gives reason for. */
@@ -241,12 +249,22 @@ export class Suites {
   }
 
   #path(sessionId: string, name: string): string {
-    return path.resolve(this.#source(sessionId).info().cwd ?? this.#options.cwd, name);
+    return suitePath(name, this.#source(sessionId).info().cwd ?? this.#options.cwd);
   }
 
   #source(sessionId: string): TraceSource {
     return this.#options.sessions.source(sessionId);
   }
+}
+
+function fileChanged(file: string, isOwn: boolean): BridgeError {
+  return new BridgeError(
+    'file-changed',
+    isOwn
+      ? `${file} was changed by another program since it was loaded or saved here.`
+      : `${file} exists already, and what is in it was not loaded here.`,
+    'Load what is in it (the suite as it is here is lost then), or save over it.',
+  );
 }
 
 function refuseForeign(what: string, text: string): void {
