@@ -5,15 +5,13 @@ import {
   type LegacyRevision,
   MODERN_REVISIONS,
   type ModernRevision,
+  readRules,
 } from '@lifeline/protocol';
 import type { Settings, StartRequest } from '@lifeline/wire';
 import { BridgeError } from './errors.ts';
 import { VERSION } from './version.ts';
 
 const NEWEST_MODERN: ModernRevision = '2026-07-28';
-/** A server that asks again so often will hardly come to an end by itself. */
-const ROUND_LIMIT = 10;
-
 /** How a connection begins: as the request says, else as the settings say. Throws `bad-message`. */
 export function clientOptions(settings: Settings, request: StartRequest): ClientOptions {
   const { name, version } = settings.clientInfo;
@@ -28,11 +26,19 @@ export function clientOptions(settings: Settings, request: StartRequest): Client
     clientInfo: { name: name || 'mcp-lifeline', version: version || VERSION },
     capabilitiesText: JSON.stringify(declared(settings.capabilities)),
     roots: settings.roots.map(({ uri, name }) => ({ uri, ...(name !== undefined && { name }) })),
+    rules: activeRules(settings),
     timeoutMs: settings.timeoutMs,
     progressExtends: settings.progressExtends,
-    roundLimit: ROUND_LIMIT,
+    totalTimeoutMs: settings.totalTimeoutMs,
+    roundLimit: settings.roundLimit,
     ...(settings.traceContext && { traceId: randomBytes(16).toString('hex') }),
   };
+}
+
+/** The rules that answer servers by now; none while they are paused. */
+function activeRules({ answerRules, answersPaused }: Settings): ClientOptions['rules'] {
+  const read = answersPaused ? undefined : readRules(answerRules);
+  return read?.ok === true ? read.rules : [];
 }
 
 /** The client capabilities that the switches stand for; an empty `elicitation` means forms in every revision. */
@@ -46,7 +52,9 @@ function declared(on: Settings['capabilities']): object {
     ...(on.sampling && {
       sampling: { ...(on.samplingTools && { tools: {} }), ...(on.samplingContext && { context: {} }) },
     }),
-    ...(on.elicitation && { elicitation: on.elicitationUrl ? { form: {}, url: {} } : {} }),
+    ...(on.elicitation && {
+      elicitation: on.elicitationUrl ? { ...(on.elicitationForm && { form: {} }), url: {} } : {},
+    }),
     ...(Object.keys(extensions).length > 0 && { extensions }),
   };
 }

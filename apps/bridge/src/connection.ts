@@ -99,6 +99,16 @@ export class Connection {
     this.#engine.feed({ type: 'log-level', ...(level !== undefined && { level }) });
   }
 
+  /** Answers by rule from now on. */
+  setRules(rules: ClientOptions['rules']): void {
+    this.#engine.feed({ type: 'rules', rules });
+  }
+
+  /** Answers what the server still waits for, before the end that `cause` asked for. */
+  takeLeave(cause: Cause): void {
+    if (this.isWritable) this.#engine.feed({ type: 'leave', cause });
+  }
+
   /** What the engine would do about a wish of the person; to be carried out, or dropped if it refuses. */
   plan(wish: ClientInput): readonly ClientEffect[] {
     return this.#engine.plan(wish);
@@ -121,7 +131,7 @@ export class Connection {
     return {
       write: (raw, cause) => this.#write(raw, cause),
       writeLarge: (raw, cause) => this.#writeLarge(raw, cause),
-      record: (body) => void this.record(body),
+      record: (body) => this.record(body)?.seq ?? 0,
       ready: (revision) => events.ready(revision),
       failed: (message) => events.failed(message, this.#failureCode),
       wake: (atMs) => this.#wake(atMs),

@@ -55,6 +55,8 @@ async function runSteps(printer: DemoPrinter, language: Language, guard: GuardCl
       roots: [],
       timeoutMs: TIMEOUT_MS,
       progressExtends: false,
+      totalTimeoutMs: TIMEOUT_MS,
+      rules: [],
       roundLimit: 0,
     },
     {

@@ -9,6 +9,7 @@ import {
 import type { Cause, EventBody } from '@lifeline/trace';
 
 type WriteEffect = Extract<ClientEffect, { readonly type: 'write' }>;
+type AnswerEffect = Extract<ClientEffect, { readonly type: 'answer' }>;
 type RefusedEffect = Extract<ClientEffect, { readonly type: 'refused' }>;
 
 /** The seq of the line on record, or why it did not go out. */
@@ -22,7 +23,8 @@ export interface EngineHost {
   write(raw: string, cause: Cause): Written;
   /** The same for a line of any size. */
   writeLarge(raw: string, cause: Cause): Promise<Written>;
-  record(body: EventBody): void;
+  /** Returns the event's seq. */
+  record(body: EventBody): number;
   /** The handshake is done; the server answered with this revision. */
   ready(revision: string): void;
   failed(message: string): void;
@@ -108,9 +110,20 @@ export class Engine {
       case 'failed':
         this.#host.failed(effect.message);
         break;
+      case 'answer':
+        this.#answer(effect);
+        break;
       case 'refused':
         break;
     }
+  }
+
+  /** An answer by rule goes the way of the person's: what did it is on record first. */
+  #answer({ type, rule, method, ...answer }: AnswerEffect): void {
+    const { requestSeq, input } = answer;
+    const subject = input !== undefined && { subject: `${requestSeq}/${input}` };
+    const cause = this.#host.record({ type: 'action', action: 'answer', method, ...subject, rule });
+    this.feed({ type, ...answer, cause });
   }
 }
 

@@ -60,6 +60,8 @@ export class Session implements TraceSource {
   #lastAction = -1;
   /** Whether server/discover is left out: `once` after the server ended at it, `always` where that helped. */
   #omitsProbe: 'once' | 'always' | undefined;
+  /** Text of the rules that the trace tells of. */
+  #rulesNoted = '';
 
   constructor(options: SessionOptions) {
     this.id = options.id;
@@ -140,6 +142,7 @@ export class Session implements TraceSource {
     this.#isStopped = true;
     this.#wantsRestart = false;
     if (this.#state !== 'closing') this.#endReason = 'bridge-stopped';
+    await this.#queue.run(() => this.#connection?.takeLeave('auto'));
     await this.#connection?.end();
     await this.#queue.run(() => undefined);
     return this.#recording.close();
@@ -170,6 +173,7 @@ export class Session implements TraceSource {
       const { problem } = this.#recording;
       if (this.#connections === 1 && problem !== undefined) next.record({ type: 'note', text: problem });
       if (this.#omitsProbe === 'once') next.record({ type: 'note', text: ENDED_AT_PROBE });
+      this.#noteRules(next, this.#options.clientOptions().rules);
       this.#setState('connecting');
       started = next.start();
     });
@@ -228,6 +232,7 @@ export class Session implements TraceSource {
     this.#wantsRestart = false;
     const seq = this.#act({ action: 'disconnect' }, tab);
     this.#endReason = 'disconnected';
+    connection.takeLeave(seq);
     void connection.end();
     return seq;
   }
@@ -239,9 +244,34 @@ export class Session implements TraceSource {
     else {
       this.#wantsRestart = true;
       this.#endReason = 'restarted';
+      this.#connection?.takeLeave(seq);
       void this.#connection?.end();
     }
     return seq;
+  }
+
+  /** The settings have changed: roots and rules hold at once, the rest from the next connection on. */
+  useSettings(): Promise<void> {
+    return this.#queue.run(() => {
+      const connection = this.#connection;
+      if (connection === undefined || connection.isEnded) return;
+      const { roots, rules } = this.#options.clientOptions();
+      connection.setRules(rules);
+      this.#noteRules(connection, rules);
+      const effects = connection.plan({ type: 'roots', roots, cause: this.rows.length });
+      if (effects.length === 0) return;
+      this.#act({ action: 'notification', method: 'notifications/roots/list_changed' }, undefined);
+      void connection.carryOut(effects, false);
+    });
+  }
+
+  /** Says how many rules answer from here on, where that is news. */
+  #noteRules(connection: Connection, rules: ClientOptions['rules']): void {
+    const text = rules.map((rule) => rule.text).join();
+    if (text === this.#rulesNoted) return;
+    this.#rulesNoted = text;
+    const count = rules.length === 1 ? '1 rule answers' : `${rules.length || 'No'} rules answer`;
+    connection.record({ type: 'note', text: `${count} what the server asks from here on.` });
   }
 
   #setLogLevel(level: string | undefined): number {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { ClientOptions } from '@lifeline/client';
 import { commandLine, shortTitle } from '@lifeline/trace';
 import type { LaunchTarget, SessionInfo, StartRequest } from '@lifeline/wire';
 import { clientOptions } from './client-options.ts';
@@ -46,6 +47,9 @@ export class Sessions {
     this.#disk = new DiskWatch(options.recordings.directory.path, options.diskLimits, () =>
       this.#tell((listener) => listener.state()),
     );
+    options.settings.listen(() => {
+      for (const session of this.#live.values()) void session.useSettings();
+    });
   }
 
   listen(listener: SessionsListener): void {
@@ -82,8 +86,8 @@ export class Sessions {
     );
   }
 
-  /** Starts a session; resolves once its server can be spoken to or has failed to start. Throws `bad-command`, `bad-url`, … */
-  async start(request: StartRequest): Promise<Session> {
+  /** Starts a session; resolves once its server can be spoken to or has failed to start. `own` goes before what the settings say. Throws `bad-command`, `bad-url`, … */
+  async start(request: StartRequest, own: Partial<ClientOptions> = {}): Promise<Session> {
     const { base, recordings, settings, guard } = this.#options;
     const { launch, target } = planLaunch(this.#launchTarget(request), base);
     clientOptions(settings.value, request); // refuses a revision that nobody knows before anything is started
@@ -93,7 +97,7 @@ export class Sessions {
       target,
       launch,
       ...(request.demo !== undefined && { demo: request.demo }),
-      clientOptions: () => clientOptions(settings.value, request),
+      clientOptions: () => ({ ...clientOptions(settings.value, request), ...own }),
       recordings,
       disk: this.#disk,
       guard,

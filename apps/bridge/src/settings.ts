@@ -18,6 +18,11 @@ export function defaultSettings(env: NodeJS.ProcessEnv): Settings {
     language: spoken === 'en' ? 'system' : spoken,
     timeoutMs: 60_000,
     progressExtends: false,
+    totalTimeoutMs: 600_000,
+    roundLimit: 10,
+    answerRules: '[]',
+    answersPaused: false,
+    savedAnswers: [],
     era: 'auto',
     probeMs: 3000,
     revision: LATEST,
@@ -31,6 +36,7 @@ export function defaultSettings(env: NodeJS.ProcessEnv): Settings {
       samplingTools: false,
       samplingContext: false,
       elicitation: true,
+      elicitationForm: true,
       elicitationUrl: false,
       apps: false,
       tasks: false,
@@ -46,6 +52,7 @@ export function defaultSettings(env: NodeJS.ProcessEnv): Settings {
 export class SettingsStore {
   readonly #file: string;
   readonly #log: (sentence: string) => void;
+  readonly #listeners = new Set<() => void>();
   #value: Settings;
 
   constructor(home: string, env: NodeJS.ProcessEnv, log: (sentence: string) => void) {
@@ -56,6 +63,11 @@ export class SettingsStore {
 
   get value(): Settings {
     return this.#value;
+  }
+
+  /** Calls back after each change. */
+  listen(changed: () => void): void {
+    this.#listeners.add(changed);
   }
 
   /** Changes a part. Throws `bad-message` for what is no setting. */
@@ -72,6 +84,7 @@ export class SettingsStore {
         `Settings hold until Lifeline ends; ${this.#file} cannot be written: ${systemReason(error)}.`,
       );
     }
+    for (const changed of this.#listeners) changed();
     return this.#value;
   }
 

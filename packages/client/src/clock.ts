@@ -1,13 +1,13 @@
 import { giveProbeUp, takeForLegacy } from './era.ts';
 import { failHandshake } from './handshake.ts';
-import type { Purpose } from './pending.ts';
+import type { Purpose, Sent } from './pending.ts';
 import type { Turn } from './state.ts';
 
 /** Requests that a connection opens with. */
 const OPENING: ReadonlySet<Purpose['type']> = new Set(['initialize', 'probe']);
 
 /** Asks for a tick at `atMs`, unless an earlier one is due anyway. */
-function wakeBy(turn: Turn, atMs: number): void {
+export function wakeBy(turn: Turn, atMs: number): void {
   const { state } = turn;
   if (state.wakeAtMs !== undefined && state.wakeAtMs <= atMs) return;
   state.wakeAtMs = atMs;
@@ -19,7 +19,7 @@ export function startClocks(turn: Turn, key: number, seq: number, atMs: number):
   const requests = turn.state.unsent.get(key) ?? [];
   turn.state.unsent.delete(key);
   for (const request of requests) {
-    request.sent = { seq, deadlineMs: atMs + request.timeoutMs };
+    request.sent = { seq, atMs, deadlineMs: atMs + request.timeoutMs };
     if (Number.isFinite(request.timeoutMs)) wakeBy(turn, request.sent.deadlineMs);
   }
 }
@@ -47,11 +47,19 @@ export function loseAnswer(turn: Turn, requestSeq: number, reason: string): void
   }
 }
 
-/** Progress starts the clock of its request anew, if the options say so. */
+/**
+ * Progress starts the clock of its request anew, if the options say so; an overall limit always holds
+ * (basic/lifecycle#timeouts).
+ */
 export function extendClock(turn: Turn, progressToken: string, atMs: number): void {
-  if (!turn.state.options.progressExtends) return;
-  for (const request of turn.state.pending.filter((other) => other.progressToken === progressToken)) {
-    if (request.sent !== undefined) request.sent.deadlineMs = atMs + request.timeoutMs;
+  const { progressExtends, totalTimeoutMs } = turn.state.options;
+  if (!progressExtends) return;
+  for (const { sent, timeoutMs } of turn.state.pending.filter(
+    (other) => other.progressToken === progressToken,
+  )) {
+    if (sent === undefined) continue;
+    const last = sent.atMs + Math.max(timeoutMs, totalTimeoutMs);
+    sent.deadlineMs = Math.min(atMs + timeoutMs, last);
   }
 }
 
@@ -64,7 +72,11 @@ export function tick(turn: Turn, atMs: number): void {
   for (const request of state.pending.filter(({ sent }) => sent !== undefined && sent.deadlineMs <= atMs)) {
     if (request.sent === undefined) continue;
     state.pending.remove(request);
-    turn.effects.push({ type: 'timeout', requestSeq: request.sent.seq, afterMs: request.timeoutMs });
+    turn.effects.push({
+      type: 'timeout',
+      requestSeq: request.sent.seq,
+      afterMs: waitedMs(turn, request.sent, request.timeoutMs),
+    });
     if (request.purpose.type === 'probe') giveProbeUp(turn, request);
     else if (request.method !== 'initialize') state.expired.add(request);
     if (request.purpose.type === 'initialize') {
@@ -86,4 +98,10 @@ export function tick(turn: Turn, atMs: number): void {
   state.wakeAtMs = undefined;
   const next = state.pending.nextDeadline();
   if (next !== undefined) wakeBy(turn, next);
+}
+
+/** What ran out: the time since it was sent or last heard of, or the time in all. */
+function waitedMs(turn: Turn, sent: Sent, timeoutMs: number): number {
+  const total = sent.deadlineMs - sent.atMs;
+  return total === Math.max(timeoutMs, turn.state.options.totalTimeoutMs) ? total : timeoutMs;
 }

@@ -1,4 +1,5 @@
 import { type Envelope, readEnvelope } from '@lifeline/protocol';
+import { answerByRule, declineUnattended } from './asked.ts';
 import { extendClock } from './clock.ts';
 import { followList } from './discovery.ts';
 import { finishLateProbe, finishProbe } from './era.ts';
@@ -7,8 +8,10 @@ import { responseLine } from './lines.ts';
 import { LISTEN } from './listen.ts';
 import { exactId, messagesOf, strayMembers, type WireMessage } from './messages.ts';
 import type { PendingRequest } from './pending.ts';
+import { rootsText } from './roots.ts';
 import { takeInputRequired } from './rounds.ts';
 import { type ClientCapability, type ClientState, type Turn, write } from './state.ts';
+import { takeCreatedTask, takeTaskAnswer, takeTaskNotification } from './tasks.ts';
 import type { ClientInput } from './types.ts';
 
 /** What a client must have declared before a server may send these (basic/lifecycle, all revisions). */
@@ -16,6 +19,11 @@ const NEEDED: ReadonlyMap<string, ClientCapability> = new Map([
   ['roots/list', 'roots'],
   ['sampling/createMessage', 'sampling'],
   ['elicitation/create', 'elicitation'],
+]);
+
+const TASK_NOTIFICATIONS: ReadonlySet<string> = new Set([
+  'notifications/tasks/status',
+  'notifications/tasks',
 ]);
 
 interface Incoming extends WireMessage {
@@ -58,28 +66,35 @@ function receiveMessage(turn: Turn, message: Incoming): void {
   }
 }
 
-/** What the engine can answer, it answers at once: an unanswered request can keep a server from ending. */
+/**
+ * What the engine or a rule can answer is answered at once: an unanswered request can keep a server from ending. A
+ * rule goes before what the engine would say.
+ */
 function answerServer(turn: Turn, message: Incoming): void {
-  const { seq } = message;
+  const { seq, text } = message;
   const { id, method } = message.envelope;
   const idText = exactId(message);
   if (id === undefined || idText === undefined || method === undefined) return;
-  const { declared, options, parked } = turn.state;
+  const { declared, parked } = turn.state;
   const needed = NEEDED.get(method);
+  const question = { method, text, requestSeq: seq, id: idText };
   if (method === 'ping') {
     write(turn, responseLine(idText, 'result', '{}'), seq);
+  } else if (answerByRule(turn, question)) {
+    parked.park({ seq, id, idText, method });
   } else if (needed === undefined || !declared.has(needed)) {
     const why = needed === undefined ? '' : ` (the client did not declare the capability ${needed})`;
     const error = JSON.stringify({ code: -32601, message: `Method not found: ${method}${why}` });
     write(turn, responseLine(idText, 'error', error), seq);
   } else if (needed === 'roots') {
-    write(turn, responseLine(idText, 'result', JSON.stringify({ roots: options.roots })), seq);
+    write(turn, responseLine(idText, 'result', rootsText(turn)), seq);
   } else {
-    parked.park(seq, id, idText);
+    parked.park({ seq, id, idText, method });
+    declineUnattended(turn, question);
   }
 }
 
-function takeNotification(turn: Turn, { envelope, atMs }: Incoming): void {
+function takeNotification(turn: Turn, { envelope, text, seq, atMs }: Incoming): void {
   if (envelope.method === 'notifications/cancelled' && envelope.requestId !== undefined) {
     const { parked, pending } = turn.state;
     parked.close(envelope.requestId, 'withdrawn');
@@ -90,10 +105,12 @@ function takeNotification(turn: Turn, { envelope, atMs }: Incoming): void {
     }
   } else if (envelope.method === 'notifications/progress' && envelope.progressToken !== undefined) {
     extendClock(turn, envelope.progressToken, atMs);
+  } else if (envelope.method !== undefined && TASK_NOTIFICATIONS.has(envelope.method)) {
+    takeTaskNotification(turn, text, seq, atMs);
   }
 }
 
-function takeResponse(turn: Turn, { envelope, text, seq }: Incoming): void {
+function takeResponse(turn: Turn, { envelope, text, seq, atMs }: Incoming): void {
   const { state } = turn;
   const request = envelope.id === undefined ? undefined : settle(state, envelope.id);
   if (request === undefined) {
@@ -101,6 +118,7 @@ function takeResponse(turn: Turn, { envelope, text, seq }: Incoming): void {
     return;
   }
   const { purpose, method } = request;
+  if (envelope.resultType === 'task') takeCreatedTask(turn, text, seq, atMs);
   switch (purpose.type) {
     case 'initialize':
       finishInitialize(turn, text, seq, purpose.byHand);
@@ -114,6 +132,9 @@ function takeResponse(turn: Turn, { envelope, text, seq }: Incoming): void {
       break;
     case 'repeatable':
       takeInputRequired(turn, text, seq, method, purpose);
+      break;
+    case 'task':
+      takeTaskAnswer(turn, purpose.id, text, seq, atMs);
       break;
     case 'plain':
       break;

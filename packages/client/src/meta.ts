@@ -1,5 +1,5 @@
 import { quoteJson, scanMembers } from '@lifeline/json';
-import { META } from '@lifeline/protocol';
+import { EXTENSION, META } from '@lifeline/protocol';
 import type { ClientState } from './state.ts';
 
 type Member = readonly [key: string, valueText: string];
@@ -8,12 +8,12 @@ type Member = readonly [key: string, valueText: string];
  * What each request of the modern era says of itself (2026-07-28, basic#_meta): revision and capabilities must be
  * there, the client's name should; log level and trace context only where they are wanted.
  */
-function requestMeta(state: ClientState): readonly Member[] {
+function requestMeta(state: ClientState, method: string): readonly Member[] {
   const { capabilitiesText, clientInfo, traceId } = state.options;
   const members: Member[] = [
     [META.protocolVersion, quoteJson(state.revision ?? state.options.modernRevision)],
     [META.clientInfo, JSON.stringify(clientInfo)],
-    [META.clientCapabilities, capabilitiesText],
+    [META.clientCapabilities, method.startsWith('tasks/') ? withTasks(capabilitiesText) : capabilitiesText],
   ];
   if (state.logLevel !== undefined) members.push([META.logLevel, quoteJson(state.logLevel)]);
   if (traceId !== undefined) {
@@ -23,11 +23,22 @@ function requestMeta(state: ClientState): readonly Member[] {
   return members;
 }
 
+/** Who asks after a task has to declare the extension; also a client that does so for single calls only. */
+function withTasks(capabilitiesText: string): string {
+  const present = scanMembers(capabilitiesText)?.findLast(({ key }) => key === 'extensions');
+  if (present === undefined) {
+    return addMembers(capabilitiesText, [['extensions', `{"${EXTENSION.tasks}":{}}`]]);
+  }
+  const { valueStart, valueEnd } = present;
+  const extensions = addMembers(capabilitiesText.slice(valueStart, valueEnd), [[EXTENSION.tasks, '{}']]);
+  return capabilitiesText.slice(0, valueStart) + extensions + capabilitiesText.slice(valueEnd);
+}
+
 /** Params with the `_meta` of the modern era, where they are an object; what is there already stays as it is. */
-export function withMeta(state: ClientState, paramsText: string | undefined): string {
+export function withMeta(state: ClientState, method: string, paramsText: string | undefined): string {
   const text = paramsText ?? '{}';
   const meta = scanMembers(text)?.findLast(({ key }) => key === '_meta');
-  const added = requestMeta(state);
+  const added = requestMeta(state, method);
   if (meta === undefined) return addMembers(text, [['_meta', addMembers('{}', added)]]);
   const present = text.slice(meta.valueStart, meta.valueEnd);
   return text.slice(0, meta.valueStart) + addMembers(present, added) + text.slice(meta.valueEnd);

@@ -5,6 +5,7 @@ import { LISTEN } from './listen.ts';
 import { exactId, messagesOf, type WireMessage } from './messages.ts';
 import { withMeta } from './meta.ts';
 import type { PendingRequest, Purpose } from './pending.ts';
+import { readString } from './read-path.ts';
 import { inputState, takeInput } from './rounds.ts';
 import { type ClientState, expectAnswer, sendRequest, type Turn, write } from './state.ts';
 import type { ClientEffect, ClientInput } from './types.ts';
@@ -15,6 +16,11 @@ type RefusedCode = Extract<ClientEffect, { type: 'refused' }>['code'];
 function refuse(turn: Turn, code: RefusedCode, message: string): void {
   turn.effects.push({ type: 'refused', code, message });
 }
+
+/** They stay open for as long as the server lets them. */
+const STAYS_OPEN: ReadonlySet<string> = new Set([LISTEN, 'tasks/result']);
+/** Their answers say how a task is. */
+const ABOUT_TASK: ReadonlySet<string> = new Set(['tasks/get', 'tasks/cancel']);
 
 const PLAIN = { type: 'plain' } as const;
 
@@ -32,8 +38,8 @@ export function request(turn: Turn, input: Input<'request'>): void {
   const { state } = turn;
   const id = state.ids.next(method);
   const isModern = state.era === 'modern' || (state.era === undefined && method === 'server/discover');
-  const params = isModern ? withMeta(state, paramsText) : paramsText;
-  const usual = method === LISTEN ? Number.POSITIVE_INFINITY : state.options.timeoutMs;
+  const params = isModern ? withMeta(state, method, paramsText) : paramsText;
+  const usual = STAYS_OPEN.has(method) ? Number.POSITIVE_INFINITY : state.options.timeoutMs;
   const line = requestLine(id, method, params);
   const { timeoutMs = usual } = input;
   const purpose = purposeOf(state, method, paramsText);
@@ -45,6 +51,8 @@ function purposeOf(state: ClientState, method: string, paramsText: string | unde
   if (method === 'server/discover' && state.era === undefined) {
     return { type: 'probe', revision: state.options.modernRevision, isRetry: true };
   }
+  const taskId = ABOUT_TASK.has(method) ? readString(paramsText ?? '', ['taskId']) : undefined;
+  if (taskId !== undefined) return { type: 'task', id: taskId };
   const isRepeatable = state.era === 'modern' && INPUT_METHODS.has(method);
   return isRepeatable ? { type: 'repeatable', paramsText, round: 0 } : PLAIN;
 }
@@ -113,7 +121,7 @@ export function answer(turn: Turn, input: Input<'answer'>): void {
     answerInput(turn, input, input.input);
     return;
   }
-  const open = parked.openAt(input.requestSeq);
+  const open = parked.openAt(input.requestSeq, input.id);
   const body = input.resultText ?? input.errorText;
   if (open === undefined || body === undefined) {
     refuseAnswer(turn, parked.stateAt(input.requestSeq));

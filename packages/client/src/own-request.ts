@@ -20,7 +20,7 @@ export function sendOwn(turn: Turn, request: OwnRequest): void {
   const { state } = turn;
   const id = state.ids.nextOwn(kind);
   const params =
-    state.era === 'modern' || method === 'server/discover' ? withMeta(state, paramsText) : paramsText;
+    state.era === 'modern' || method === 'server/discover' ? withMeta(state, method, paramsText) : paramsText;
   const { timeoutMs = state.options.timeoutMs } = request;
   sendRequest(turn, { id, method, line: requestLine(id, method, params), timeoutMs, purpose }, cause);
 }

@@ -5,6 +5,7 @@ export interface ParkedRequest {
   readonly id: string;
   /** Id text to answer with. */
   readonly idText: string;
+  readonly method: string;
   state: 'open' | 'answered' | 'withdrawn';
 }
 
@@ -12,12 +13,22 @@ export interface ParkedRequest {
 export class ParkedRequests {
   readonly #all: ParkedRequest[] = [];
 
-  park(seq: number, id: string, idText: string): void {
-    this.#all.push({ seq, id, idText, state: 'open' });
+  park(request: Omit<ParkedRequest, 'state'>): void {
+    this.#all.push({ ...request, state: 'open' });
   }
 
-  openAt(seq: number): ParkedRequest | undefined {
-    return this.#all.find((request) => request.seq === seq && request.state === 'open');
+  /** `idText`: where several requests came in one event; else the first of them. */
+  openAt(seq: number, idText?: string): ParkedRequest | undefined {
+    return this.#all.find(
+      (request) =>
+        request.seq === seq &&
+        request.state === 'open' &&
+        (idText === undefined || request.idText === idText),
+    );
+  }
+
+  open(): readonly ParkedRequest[] {
+    return this.#all.filter(({ state }) => state === 'open');
   }
 
   /** What became of the request of this event, also when it was parked no more. */

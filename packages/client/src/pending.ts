@@ -12,12 +12,21 @@ export type Purpose =
   | { readonly type: 'plain' }
   /** Its result may ask for input. */
   | ({ readonly type: 'repeatable' } & Repeatable)
+  /** Its answer says how the task with this id is. */
+  | { readonly type: 'task'; readonly id: string }
   /** Whether the server is of the modern era; `isRetry`: after it had named the revisions that it supports. */
   | { readonly type: 'probe'; readonly revision: string; readonly isRetry: boolean }
   /** `byHand`: typed as a raw line, so what follows it is typed too. */
   | { readonly type: 'initialize'; readonly byHand: boolean }
   /** One page of an automatic list; `cursors` are those followed so far. */
   | { readonly type: 'list'; readonly cursors: Set<string> };
+
+/** When a request went out, and until when its answer is waited for, milliseconds. */
+export interface Sent {
+  readonly seq: number;
+  readonly atMs: number;
+  deadlineMs: number;
+}
 
 export interface PendingRequest {
   /** Id text as the envelope gives it, which is what answers are matched by. */
@@ -30,7 +39,7 @@ export interface PendingRequest {
   readonly timeoutMs: number;
   readonly purpose: Purpose;
   /** Undefined until the host has recorded the line. */
-  sent: { readonly seq: number; deadlineMs: number } | undefined;
+  sent: Sent | undefined;
 }
 
 /** Requests that wait for an answer, in the order sent. An id that was sent twice waits twice. */

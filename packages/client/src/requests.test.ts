@@ -179,6 +179,17 @@ describe('clocks', () => {
     expect(host.tick(1900)).toEqual(row.extended ? ['timeout 2 after 1000'] : []);
   });
 
+  it('end at the limit in all, however much progress there is', () => {
+    const host = open({ progressExtends: true, totalTimeoutMs: 1500 });
+    host.request('tools/call', '{"_meta":{"progressToken":"t"}}');
+    host.atMs = 900;
+    host.receive(
+      '{"jsonrpc":"2.0","method":"notifications/progress","params":{"progressToken":"t","progress":1}}',
+    );
+    expect(host.tick(1000)).toEqual(['wake 1500']);
+    expect(host.tick(1500)).toEqual(['timeout 2 after 1500']);
+  });
+
   it('stand still once the connection is closed', () => {
     const host = open();
     host.request('a');

@@ -1,25 +1,41 @@
 import { quoteJson, scanMembers } from '@lifeline/json';
+import { answerByRule, declineUnattended, type Question } from './asked.ts';
 import { addMembers } from './meta.ts';
 import { sendOwn } from './own-request.ts';
 import type { Repeatable } from './pending.ts';
 import { readPath, readString } from './read-path.ts';
+import { rootsText } from './roots.ts';
 import type { Turn } from './state.ts';
 
 /** A result that asks for input, until its request is sent again with it. */
 export interface Round {
   readonly seq: number;
-  readonly method: string;
-  readonly repeatable: Repeatable;
+  readonly goesTo: InputTarget;
   /** Text of the answer by key in `inputRequests`; undefined while the person has not answered. */
   readonly inputs: Map<string, string | undefined>;
-  /** Text of `requestState`, which goes back byte for byte; absent where there is none. */
-  readonly stateText: string | undefined;
   isOver: boolean;
 }
 
+/** Where the input goes: into the same request once more, or to the task that asks for it. */
+export type InputTarget =
+  | {
+      readonly type: 'again';
+      readonly method: string;
+      readonly repeatable: Repeatable;
+      /** Text of `requestState`, which goes back byte for byte; absent where there is none. */
+      readonly stateText: string | undefined;
+    }
+  | { readonly type: 'task'; readonly id: string };
+
+/** One question of a result, by its key. */
+export interface KeyedQuestion {
+  readonly key: string;
+  readonly text: string;
+}
+
 /**
- * Takes a result that asks for input (2026-07-28, basic/patterns/mrtr): roots are answered at once, the rest waits
- * for the person. Any other result is left alone.
+ * Takes a result that asks for input (2026-07-28, basic/patterns/mrtr): rules answer first, roots are answered at once,
+ * the rest waits for the person. Any other result is left alone.
  */
 export function takeInputRequired(
   turn: Turn,
@@ -37,19 +53,34 @@ export function takeInputRequired(
     turn.effects.push({ type: 'note', text });
     return;
   }
+  const asked = members.map(({ key, valueStart, valueEnd }) => ({
+    key,
+    text: requests?.text.slice(valueStart, valueEnd) ?? '',
+  }));
+  openRound(turn, seq, { type: 'again', method, repeatable, stateText }, asked);
+}
+
+/** Has the questions of event `seq` answered, by a rule, the engine or the person; then the input goes to its target. */
+export function openRound(
+  turn: Turn,
+  seq: number,
+  goesTo: InputTarget,
+  asked: readonly KeyedQuestion[],
+): void {
   const inputs = new Map<string, string | undefined>();
-  for (const { key, valueStart, valueEnd } of members) {
-    inputs.set(key, ownAnswer(turn, requests?.text.slice(valueStart, valueEnd) ?? ''));
+  for (const { key, text } of asked) {
+    const question = { method: readString(text, ['method']) ?? '', text, requestSeq: seq, input: key };
+    inputs.set(key, answerByRule(turn, question) ? undefined : ownAnswer(turn, question));
   }
-  const round: Round = { seq, method, repeatable, inputs, stateText, isOver: false };
+  const round: Round = { seq, goesTo, inputs, isOver: false };
   turn.state.rounds.set(seq, round);
   goOn(turn, round);
 }
 
-function ownAnswer(turn: Turn, requestText: string): string | undefined {
-  const { declared, options } = turn.state;
-  if (readString(requestText, ['method']) !== 'roots/list' || !declared.has('roots')) return undefined;
-  return JSON.stringify({ roots: options.roots });
+function ownAnswer(turn: Turn, question: Question): string | undefined {
+  if (question.method === 'roots/list' && turn.state.declared.has('roots')) return rootsText(turn);
+  declineUnattended(turn, question);
+  return undefined;
 }
 
 /** What became of a question of the server, for refusals. */
@@ -68,7 +99,9 @@ export function takeInput(turn: Turn, seq: number, key: string, resultText: stri
   if (round === undefined) return;
   if (resultText === undefined) {
     round.isOver = true;
-    const text = `${round.method} was not taken further: what event ${seq} asks for was refused, and a refusal cannot be put into inputResponses.`;
+    const { goesTo } = round;
+    const what = goesTo.type === 'task' ? `The task ${quoteJson(goesTo.id)}` : goesTo.method;
+    const text = `${what} was not taken further: what event ${seq} asks for was refused, and a refusal cannot be put into inputResponses.`;
     turn.effects.push({ type: 'note', text });
     return;
   }
@@ -76,21 +109,41 @@ export function takeInput(turn: Turn, seq: number, key: string, resultText: stri
   goOn(turn, round);
 }
 
-/** Sends the request again, with a new id, once nothing is missing. */
+/** Hands the input on once nothing is missing. */
 function goOn(turn: Turn, round: Round): void {
-  const { seq, method, repeatable, inputs, stateText } = round;
-  const answers = [...inputs].map(([key, text]) => [key, text] as const);
+  const { seq, goesTo } = round;
+  const answers = [...round.inputs];
   if (answers.some(([, text]) => text === undefined)) return;
   round.isOver = true;
+  const responses = answers.map(([key, text]) => `${quoteJson(key)}:${text}`).join(',');
+  if (goesTo.type === 'again') sendAgain(turn, seq, goesTo, responses);
+  else {
+    const paramsText = `{"taskId":${quoteJson(goesTo.id)},"inputResponses":{${responses}}}`;
+    sendOwn(turn, {
+      kind: 'auto',
+      method: 'tasks/update',
+      paramsText,
+      purpose: { type: 'plain' },
+      cause: seq,
+    });
+  }
+}
+
+/** Sends the request again, with a new id; `responses`: the members of `inputResponses`. */
+function sendAgain(
+  turn: Turn,
+  seq: number,
+  { method, repeatable, stateText }: Extract<InputTarget, { type: 'again' }>,
+  responses: string,
+): void {
   const limit = turn.state.options.roundLimit;
   if (repeatable.round >= limit) {
     const text = `${method} asks for input once more after it was sent again ${limit} times, so it was left there. Run it anew to go on.`;
     turn.effects.push({ type: 'note', text });
     return;
   }
-  const responses = answers.map(([key, text]) => `${quoteJson(key)}:${text}`).join(',');
   const added: [string, string][] = [];
-  if (answers.length > 0) added.push(['inputResponses', `{${responses}}`]);
+  if (responses !== '') added.push(['inputResponses', `{${responses}}`]);
   if (stateText !== undefined) added.push(['requestState', stateText]);
   sendOwn(turn, {
     kind: 'retry',

@@ -4,6 +4,7 @@ import { ParkedRequests } from './parked.ts';
 import { type PendingRequest, PendingRequests, type Purpose } from './pending.ts';
 import { readPath } from './read-path.ts';
 import type { Round } from './rounds.ts';
+import type { WatchedTask } from './tasks.ts';
 import type { ClientEffect, ClientOptions } from './types.ts';
 
 /** `open`: connected, but neither initialize nor server/discover was answered with a usable result yet. */
@@ -36,6 +37,12 @@ export interface ClientState {
   lateDiscovered: string | undefined;
   /** Results that ask for input, by their seq. */
   readonly rounds: Map<number, Round>;
+  /** Tasks that are not over, by their id. */
+  readonly tasks: Map<string, WatchedTask>;
+  roots: ClientOptions['roots'];
+  rules: ClientOptions['rules'];
+  /** The server was promised to hear when the roots change. */
+  tellsRoots: boolean;
   /** Least severe log messages that requests of the modern era ask for. */
   logLevel: string | undefined;
   /** How many spans of the trace were named. */
@@ -74,6 +81,10 @@ export function createClient(options: ClientOptions): ClientState {
     lateProbe: undefined,
     lateDiscovered: undefined,
     rounds: new Map(),
+    tasks: new Map(),
+    roots: options.roots,
+    rules: options.rules,
+    tellsRoots: false,
     logLevel: options.logLevel,
     spans: 0,
     strayId: undefined,
@@ -122,6 +133,7 @@ export function expectAnswer(turn: Turn, key: number, request: AwaitedRequest): 
 /** Takes note of the client capabilities that are declared. */
 export function declareFrom(state: ClientState, capabilitiesText: string): void {
   state.declared = new Set(CLIENT_CAPABILITIES.filter((name) => isDeclared(capabilitiesText, name)));
+  state.tellsRoots = readPath(capabilitiesText, ['roots', 'listChanged'])?.text === 'true';
 }
 
 function isDeclared(capabilitiesText: string, name: ClientCapability): boolean {

@@ -82,6 +82,8 @@ function run(seed: number): readonly { readonly effect: ClientEffect; readonly a
     roots: [],
     timeoutMs: 50,
     progressExtends: next(2) === 0,
+    totalTimeoutMs: 5000,
+    rules: [],
     roundLimit: 2,
   };
   const state = createClient(options);

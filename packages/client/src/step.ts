@@ -1,8 +1,11 @@
+import { answerAll } from './asked.ts';
 import { giveUp, loseAnswer, startClocks, tick } from './clock.ts';
 import { openConnection } from './era.ts';
 import { receive } from './incoming.ts';
 import { answer, cancel, connectionIsOpen, notify, raw, request } from './outgoing.ts';
+import { changeRoots } from './roots.ts';
 import type { ClientState, Turn } from './state.ts';
+import { pollTasks, setPolls } from './tasks.ts';
 import type { ClientEffect, ClientInput } from './types.ts';
 
 /**
@@ -33,8 +36,18 @@ export function step(
     case 'log-level':
       state.logLevel = input.level;
       break;
+    case 'rules':
+      state.rules = input.rules;
+      break;
+    case 'roots':
+      changeRoots(turn, input.roots, input.cause);
+      break;
+    case 'leave':
+      answerAll(turn, input.cause);
+      break;
     case 'tick':
       tick(turn, input.atMs);
+      pollTasks(turn, input.atMs);
       break;
     case 'closed':
       close(state);
@@ -45,7 +58,7 @@ export function step(
   return [state, turn.effects];
 }
 
-type Wish = Extract<ClientInput, { type: 'request' | 'notify' | 'raw' | 'cancel' | 'answer' }>;
+type Wish = Extract<ClientInput, { type: 'request' | 'notify' | 'raw' | 'cancel' | 'answer' | 'poll' }>;
 
 function carryOut(turn: Turn, wish: Wish): void {
   switch (wish.type) {
@@ -64,6 +77,9 @@ function carryOut(turn: Turn, wish: Wish): void {
     case 'answer':
       answer(turn, wish);
       break;
+    case 'poll':
+      setPolls(turn, wish.taskId, wish.isOn);
+      break;
   }
 }
 
@@ -74,6 +90,7 @@ function close(state: ClientState): void {
   state.unsent.clear();
   state.parked.clear();
   state.rounds.clear();
+  state.tasks.clear();
   state.lateInitialize = undefined;
   state.lateProbe = undefined;
   state.wakeAtMs = undefined;

@@ -1,4 +1,4 @@
-import type { Envelope, Era, LegacyRevision, ModernRevision } from '@lifeline/protocol';
+import type { AnswerRule, Envelope, Era, LegacyRevision, ModernRevision } from '@lifeline/protocol';
 
 /** How a connection begins and what the engine does unasked. */
 export interface ClientOptions {
@@ -25,10 +25,16 @@ export interface ClientOptions {
   readonly capabilitiesText: string;
   /** Roots to answer `roots/list` with. */
   readonly roots: readonly { readonly uri: string; readonly name?: string }[];
+  /** What the server asks is answered by the first of these that fits; the rest waits for the person. */
+  readonly rules: readonly AnswerRule[];
+  /** Nobody is there to ask: what no rule answers is declined. */
+  readonly isUnattended?: boolean;
   /** Per request, milliseconds. */
   readonly timeoutMs: number;
   /** Whether progress starts the clock of its request anew. */
   readonly progressExtends: boolean;
+  /** The longest that a request may take in all, however much progress it reports, milliseconds. */
+  readonly totalTimeoutMs: number;
   /** How often a request that asks for input is sent again before the person has to decide. */
   readonly roundLimit: number;
   /** Modern era: the least severe log messages that each request asks for; absent: none. */
@@ -88,10 +94,20 @@ export type ClientInput =
       readonly type: 'answer';
       readonly requestSeq: number;
       readonly input?: string;
+      /** Id text, where several requests came in one event. */
+      readonly id?: string;
       readonly cause: number;
       readonly resultText?: string;
       readonly errorText?: string;
     }
+  /** What `rules` of the options are from now on; questions that wait already go on waiting. */
+  | { readonly type: 'rules'; readonly rules: ClientOptions['rules'] }
+  /** What `roots` of the options are from now on; the server is told where that was declared. */
+  | { readonly type: 'roots'; readonly roots: ClientOptions['roots']; readonly cause: number }
+  /** The host is about to end the connection: what the server asks and waits for is answered. */
+  | { readonly type: 'leave'; readonly cause: number | 'auto' }
+  /** Asks after a task at once and from then on; or no more, until the person says so. */
+  | { readonly type: 'poll'; readonly taskId: string; readonly isOn: boolean }
   /** Modern era: what `logLevel` of the options is from now on; absent: none. */
   | { readonly type: 'log-level'; readonly level?: string }
   | { readonly type: 'tick'; readonly atMs: number }
@@ -102,6 +118,20 @@ export type ClientInput =
 export type ClientEffect =
   /** Write and record this line; then tell `sent` or `unsent` with the same key, before any further input. */
   | { readonly type: 'write'; readonly key: number; readonly raw: string; readonly cause: number | 'auto' }
+  /**
+   * A rule answers what the server asks: record that, then give `answer` with the same members and what was recorded
+   * as its cause. `rule`: position from 1; 0: none fits, and nobody is there.
+   */
+  | {
+      readonly type: 'answer';
+      readonly rule: number;
+      readonly method: string;
+      readonly requestSeq: number;
+      readonly input?: string;
+      readonly id?: string;
+      readonly resultText?: string;
+      readonly errorText?: string;
+    }
   /** Record a timeout event. */
   | { readonly type: 'timeout'; readonly requestSeq: number; readonly afterMs: number }
   /** Call `tick` at this time, at the latest; replaces an earlier wish. */

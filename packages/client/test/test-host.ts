@@ -12,8 +12,10 @@ const OPTIONS: ClientOptions = {
   clientInfo: { name: 'lifeline', version: '0.1.0' },
   capabilitiesText: '{"roots":{}}',
   roots: [{ uri: 'file:///work', name: 'work' }],
+  rules: [],
   timeoutMs: 1000,
   progressExtends: false,
+  totalTimeoutMs: 5000,
   roundLimit: 3,
 };
 
@@ -72,6 +74,11 @@ export class TestHost {
   }
 
   #carryOut(effect: ClientEffect): string[] {
+    if (effect.type === 'answer') {
+      const { rule, method, type, ...rest } = effect;
+      const cause = this.#nextSeq();
+      return [`rule ${rule} for ${method}`, ...this.do({ type, ...rest, cause })];
+    }
     if (effect.type !== 'write') return [describe(effect)];
     const { key } = effect;
     if (this.unwritable !== undefined) return this.do({ type: 'unsent', key, reason: this.unwritable });
@@ -81,7 +88,7 @@ export class TestHost {
   }
 }
 
-function describe(effect: Exclude<ClientEffect, { type: 'write' }>): string {
+function describe(effect: Exclude<ClientEffect, { type: 'write' | 'answer' }>): string {
   switch (effect.type) {
     case 'timeout':
       return `timeout ${effect.requestSeq} after ${effect.afterMs}`;

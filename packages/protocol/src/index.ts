@@ -1,3 +1,8 @@
+export { rulesText, ruleText, ruleTexts } from './answers/edit-rules.ts';
+export { findRule } from './answers/find-rule.ts';
+export { type RulesRead, readRules } from './answers/read-rules.ts';
+export type { AnswerRule, AnswerTexts, RuleMatch, RuleProblem } from './answers/types.ts';
+export { ruleProblemText } from './answers/words.ts';
 export { CAPABILITIES, type CapabilityInfo, capabilityPhrase } from './capabilities.ts';
 export {
   DEMO_CAPABILITIES_TEXT,
@@ -6,12 +11,12 @@ export {
   DEMO_STEPS,
   type DemoStep,
 } from './demo-steps.ts';
+export { bounded } from './envelope/bounded.ts';
 export { type EnvelopeOptions, readEnvelope } from './envelope/read.ts';
 export type { Envelope, MalformedReason } from './envelope-types.ts';
 export { errorCodeName } from './error-codes.ts';
 export { explainMethod } from './explanations/index.ts';
 export { EXTENSION, INPUT_METHODS, META } from './meta-keys.ts';
-export { bounded } from './envelope/bounded.ts';
 export { capabilityOf, METHODS, methodInfo } from './methods/index.ts';
 export type { Gate, MethodArea, MethodInfo } from './methods/types.ts';
 export { ruleMessage } from './rules/messages.ts';

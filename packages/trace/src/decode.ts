@@ -108,6 +108,7 @@ function decodeBody(fields: Fields, type: string): TraceEvent | undefined {
         ...(fields.has('method') && { method: fields.string('method') }),
         ...(fields.has('subject') && { subject: fields.string('subject') }),
         ...(fields.has('issues') && { issues: fields.integer('issues') }),
+        ...(fields.has('rule') && { rule: fields.integer('rule') }),
         ...(fields.has('tab') && { tab: fields.string('tab') }),
       };
     case 'note':

@@ -20,12 +20,13 @@ export function eventDetail(event: PlainEvent): Detail {
     case 'http':
       return httpDetail(event);
     case 'action': {
-      const { action, method, subject, issues } = event;
+      const { action, method, subject, issues, rule } = event;
       return {
         event: action,
         ...(method !== undefined && { method: bound(method) }),
         ...(subject !== undefined && { subject: bound(subject) }),
         ...(issues !== undefined && { issues }),
+        ...(rule !== undefined && { detail: String(rule) }),
       };
     }
     case 'note':

@@ -178,7 +178,8 @@ export type HttpEventName = (typeof HTTP_EVENTS)[number];
 
 /**
  * Something that the person did. `tab` tells which page it came from; `issues` with how many issues of its form, from
- * 1, a request was sent all the same.
+ * 1, a request was sent all the same. `rule`: an `answer` that was given by the person's rule at this position, from 1;
+ * 0: by none of them, and declined because nobody was there to ask.
  */
 export type ActionEvent = EventBase & {
   readonly type: 'action';
@@ -186,6 +187,7 @@ export type ActionEvent = EventBase & {
   readonly method?: string;
   readonly subject?: string;
   readonly issues?: number;
+  readonly rule?: number;
   readonly tab?: string;
 };
 export type ActionName = (typeof ACTION_NAMES)[number];

@@ -43,7 +43,7 @@ export interface Row extends Omit<Envelope, 'kind' | 'resultType' | 'isOfTask'> 
   readonly length: number;
   /** process/http event name, release `how`, action name, closed or gap reason, what a note is about. */
   readonly event?: string | ActionName | ClosedReason | GapReason;
-  /** Exit code or signal, pid, errno, action's or note's words: what the row shows without its body. */
+  /** Exit code or signal, pid, errno, note's words, rule of an automatic answer: what the row shows without its body. */
   readonly detail?: string;
   /** seq that a timeout, release, restart or HTTP event points to. */
   readonly ref?: number;

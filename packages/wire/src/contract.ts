@@ -1,3 +1,4 @@
+import { readRules, ruleProblemText } from '@lifeline/protocol';
 import * as v from 'valibot';
 import { authorizationInfoSchema } from './authorization.ts';
 import { runProgressSchema } from './suite.ts';
@@ -260,10 +261,30 @@ const optionalCapabilities = {
   rootsListChanged: v.optional(v.boolean(), false),
   samplingTools: v.optional(v.boolean(), false),
   samplingContext: v.optional(v.boolean(), false),
+  elicitationForm: v.optional(v.boolean(), true),
   elicitationUrl: v.optional(v.boolean(), false),
   apps: v.optional(v.boolean(), false),
   tasks: v.optional(v.boolean(), false),
 };
+
+/** JSON text of a list of rules; what it says when it is none. */
+const answerRules = v.pipe(
+  v.string(),
+  v.maxLength(1_000_000),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const read = readRules(dataset.value);
+    if (!read.ok) addIssue({ message: ruleProblemText(read.problem, 'en') });
+  }),
+);
+
+/** An answer that the person keeps: `resultText` is JSON text. */
+const savedAnswer = v.object({
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  method: v.string(),
+  resultText: v.pipe(v.string(), v.maxLength(1_000_000)),
+});
+export type SavedAnswer = v.InferOutput<typeof savedAnswer>;
 
 /** `GET /api/settings`, `PUT /api/settings` (a part is enough). */
 export const settingsSchema = v.object({
@@ -272,6 +293,14 @@ export const settingsSchema = v.object({
   language: v.picklist(['system', 'en', 'zh-CN', 'zh-TW']),
   timeoutMs: waitMs,
   progressExtends: v.boolean(),
+  /** The longest that a request may take in all, however much progress starts its clock anew. */
+  totalTimeoutMs: waitMs,
+  /** How often a request that asks for input is sent again. */
+  roundLimit: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
+  /** What servers ask is answered by the first of these that fits: JSON text of a list, as `run --answers` takes it. */
+  answerRules,
+  answersPaused: v.boolean(),
+  savedAnswers: v.pipe(v.array(savedAnswer), v.maxLength(1000)),
   era: v.picklist(ERAS),
   /** How long `auto` waits for the answer to server/discover. */
   probeMs: waitMs,

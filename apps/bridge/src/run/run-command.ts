@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { type AnswerRule, readRules, ruleProblemText } from '@lifeline/protocol';
 import { isHttpUrl } from '@lifeline/trace';
 import type { StartRequest } from '@lifeline/wire';
 import { readAuthorities } from '../authorities.ts';
@@ -14,7 +15,6 @@ import { Recordings } from '../recordings.ts';
 import { Sessions } from '../sessions.ts';
 import { SettingsStore } from '../settings.ts';
 import { GuardClient } from '../transports/guard-client.ts';
-import { type AnswerRule, RuleError, readRules } from './answer-rules.ts';
 import { RUN_HELP, type RunOptions, runOptions } from './run-options.ts';
 import { RequestRun, type RunRequest } from './run-request.ts';
 import { printResult, type RunResult } from './run-result.ts';
@@ -62,12 +62,18 @@ function readRequest(options: RunOptions, cwd: string): RunRequest | string {
   try {
     const isFile = params?.startsWith('@') === true;
     const paramsText = isFile ? readFile(params.slice(1), cwd) : params;
-    const rules: readonly AnswerRule[] = answers === undefined ? [] : readRules(readFile(answers, cwd));
+    const rules = answers === undefined ? [] : rulesOf(answers, cwd);
     return { start: startOf(options), method, paramsText, timeoutMs, rules };
   } catch (error) {
-    if (error instanceof RuleError || error instanceof BridgeError) return error.message;
+    if (error instanceof BridgeError) return error.message;
     throw error;
   }
+}
+
+function rulesOf(name: string, cwd: string): readonly AnswerRule[] {
+  const read = readRules(readFile(name, cwd));
+  if (read.ok) return read.rules;
+  throw new BridgeError('bad-config', `${JSON.stringify(name)}: ${ruleProblemText(read.problem, 'en')}`);
 }
 
 function readFile(name: string, cwd: string): string {

@@ -151,8 +151,9 @@ export const RUN_HELP = `Sends one request to a server and prints its result.
   --ca <file>               certificates to trust for a URL, beside the usual ones
   --timeout <seconds>       for opening the connection, and again for the request (default: 60)
   --answers <file>          answers to what the server asks: a JSON list of
-                            {"method", "action"?, "content"?, "result"?, "error"?}; the first that fits is taken.
-                            What none fits is declined
+                            {"method", "match"?, "action"?, "content"?, "result"?, "error"?}; the first that fits
+                            is taken ("match": a text in the params, or members that they have; "method": "*" fits
+                            all). What none fits is declined
   --format <format>         text (default); json: {"outcome", "result"?, "error"?, "durationMs"}; raw: the line as it came
   --cwd <directory>, --env NAME=VALUE   for a command
 

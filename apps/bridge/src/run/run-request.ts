@@ -1,12 +1,12 @@
 import { member, parseJson } from '@lifeline/json';
-import type { Exchange, ServerRequest } from '@lifeline/model';
+import type { Exchange } from '@lifeline/model';
+import type { AnswerRule } from '@lifeline/protocol';
 import { decodeEvent, eventRaw } from '@lifeline/trace';
 import type { StartRequest } from '@lifeline/wire';
 import { BridgeError } from '../errors.ts';
 import type { Session } from '../session.ts';
 import type { Sessions } from '../sessions.ts';
 import { SessionView } from '../suite/session-view.ts';
-import { type AnswerRule, answerFor } from './answer-rules.ts';
 import type { RunResult } from './run-result.ts';
 import { Watch } from './watch.ts';
 
@@ -30,9 +30,6 @@ export class RequestRun {
   readonly #session: Session;
   readonly #view: SessionView;
   readonly #watch = new Watch();
-  /** What was answered already: seq of the server's request, or of the result and the key in it. */
-  readonly #answered = new Set<string>();
-  #answering = 0;
 
   private constructor(request: RunRequest, sessions: Sessions, session: Session) {
     this.#request = request;
@@ -44,7 +41,12 @@ export class RequestRun {
 
   /** Starts the server; throws BridgeError where that is not possible. */
   static async start(request: RunRequest, sessions: Sessions): Promise<RequestRun> {
-    return new RequestRun(request, sessions, await sessions.start(request.start));
+    const { rules } = request;
+    return new RequestRun(
+      request,
+      sessions,
+      await sessions.start(request.start, { rules, isUnattended: true }),
+    );
   }
 
   async result(): Promise<RunResult> {
@@ -90,37 +92,7 @@ export class RequestRun {
 
   #look(): void {
     this.#view.follow();
-    for (const request of this.#view.model.serverRequests) void this.#answerServer(request);
     this.#watch.look();
-  }
-
-  async #answerServer(request: ServerRequest): Promise<void> {
-    const exchange = this.#view.model.exchanges[request.exchange];
-    const { input, state } = request;
-    const requestSeq = input?.seq ?? exchange?.requestSeq;
-    const method = input?.method ?? exchange?.method ?? '';
-    const key = keyOf(request, requestSeq);
-    if (state !== 'open' || requestSeq === undefined || this.#answered.has(key)) return;
-    this.#answered.add(key);
-    if (method === 'roots/list') return; // the engine has answered it
-    this.#answering += 1;
-    const answer = answerFor(this.#request.rules, method);
-    const asked = { requestSeq, ...(input !== undefined && { input: input.key }) };
-    try {
-      await this.#sessions.command({
-        type: 'answer',
-        ref: 'run',
-        sessionId: this.#session.id,
-        ...asked,
-        ...answer,
-      });
-    } catch (error) {
-      // the server has withdrawn it, or is gone; the trace says so
-      if (!(error instanceof BridgeError)) throw error;
-    } finally {
-      this.#answering -= 1;
-      this.#look();
-    }
   }
 
   /** The request, or the newest of those that were sent again with the input that its result asked for. */
@@ -138,13 +110,9 @@ export class RequestRun {
   #isOver(seq: number): boolean {
     const last = this.#lastOf(seq);
     if (last === undefined || last.outcome === 'pending') return false;
-    const waiting = this.#view.model.serverRequests.some(
-      (request) =>
-        request.state === 'open' &&
-        request.input?.seq === last.responseSeq &&
-        !this.#answered.has(keyOf(request, request.input?.seq)),
+    return !this.#view.model.serverRequests.some(
+      ({ state, input }) => state === 'open' && input !== undefined && input.seq === last.responseSeq,
     );
-    return !waiting && this.#answering === 0;
   }
 
   #answer(seq: number, last: Exchange, responseSeq: number): RunResult {
@@ -200,10 +168,6 @@ export class RequestRun {
     }
     return lines;
   }
-}
-
-function keyOf({ input }: ServerRequest, seq: number | undefined): string {
-  return input === undefined ? String(seq) : `${seq}/${input.key}`;
 }
 
 function failure(outcome: 'lost' | 'timeout', message: string): RunResult {
