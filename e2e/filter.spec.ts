@@ -112,6 +112,8 @@ test('completes keys and values by keyboard', async ({ app, bridge }) => {
   await expect(page.locator('[data-suggestion]')).toHaveCount(0);
   await shows(app, 0);
   await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-rows]')).toBeFocused();
 });
 
 test('brings an earlier request back when its answer makes it match', async ({ app, bridge }) => {

@@ -23,6 +23,7 @@ export function FilterField() {
   const [caret, setCaret] = useState<number>();
   const [active, setActive] = useState(-1);
   const options = useSuggestions(store, text, caret, t);
+  const isOpen = options.length > 0;
   const error = parsed.ok ? undefined : filterErrorText(parsed.error, t);
   useKeys([{ keys: ['/'], group: 'wire', label: t.filter.label, run: () => input.current?.select() }]);
 
@@ -46,7 +47,8 @@ export function FilterField() {
       setActive(((active + 1 + options.length) % (options.length + 1)) - 1);
     else if (event.key === 'Enter') {
       if (chosen !== undefined) choose(chosen);
-      else setCaret(undefined);
+      else if (isOpen || !parsed.ok) setCaret(undefined);
+      else focusRows();
     } else if (event.key === 'Escape') {
       if (options.length > 0 && text !== '') setCaret(undefined);
       else if (text !== '') put('', undefined);
@@ -56,7 +58,6 @@ export function FilterField() {
     event.stopPropagation();
   };
 
-  const isOpen = options.length > 0;
   // a term that is being completed is not wrong yet
   const isUnfinished =
     isOpen &&
