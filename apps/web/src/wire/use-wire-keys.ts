@@ -4,7 +4,7 @@ import { navigate, WIRE_VIEWS, type WireView } from '../app/router.ts';
 import { useT } from '../i18n/language.ts';
 import { EMPTY_DRAFT } from './compose/draft.ts';
 import { neighbourInExchange } from './rows/exchange-seqs.ts';
-import type { Wire } from './wire-context.ts';
+import { rowAfter, type Wire } from './wire-context.ts';
 
 /** A held key moves at most once in this time: browsers refuse more than about 20 changes of the address a second. */
 const REPEAT_MS = 60;
@@ -14,12 +14,12 @@ export function useWireKeys(wire: Wire, close: (() => void) | undefined): void {
   const t = useT();
   const words = t.wire.keys;
   const lastMs = useRef(0);
-  const { sel, select, step, store, follow, setFollow, canSend, compose } = wire;
+  const { sel, select, store, follow, setFollow, canSend, compose } = wire;
 
   const move = (by: number) => (event: KeyboardEvent) => {
     if (event.repeat && event.timeStamp - lastMs.current < REPEAT_MS) return;
     lastMs.current = event.timeStamp;
-    const to = step.current(Number.isFinite(by) ? sel : undefined, by);
+    const to = rowAfter(wire, by);
     if (to !== undefined) select(to);
   };
   const partner = (by: 1 | -1) => () => {

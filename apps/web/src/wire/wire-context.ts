@@ -38,8 +38,17 @@ export interface ReaderPlace {
   readonly selInView: boolean;
 }
 
-/** Row that stands `by` rows after (or before) `seq` on screen; the first or last one at the ends. */
+/**
+ * Row that stands `by` rows after (or before) `seq` on screen; the first or last one at the ends. Without a `seq`
+ * it counts from the first row in view.
+ */
 export type StepRow = (seq: number | undefined, by: number) => number | undefined;
+
+/** The row that a key goes to which moves by `by` rows; with nothing selected it first selects a row in view. */
+export function rowAfter({ sel, step }: Pick<Wire, 'sel' | 'step'>, by: number): number | undefined {
+  if (!Number.isFinite(by)) return step.current(undefined, by);
+  return step.current(sel, sel === undefined && Math.abs(by) === 1 ? 0 : by);
+}
 
 const WireContext = createContext<Wire | undefined>(undefined);
 export const WireProvider = WireContext.Provider;

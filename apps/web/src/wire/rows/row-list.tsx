@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { classes } from '../../ui/classes.ts';
 import type { VirtualScroll } from '../scroll/use-virtual-scroll.ts';
-import { useWire } from '../wire-context.ts';
+import { rowAfter, useWire } from '../wire-context.ts';
 import { rowElementId } from './row-shell.tsx';
 
 export interface RowListProps {
@@ -28,7 +28,7 @@ export function RowList({
   className,
 }: RowListProps) {
   const wire = useWire();
-  const { sel, select, step } = wire;
+  const { sel, select } = wire;
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -52,7 +52,7 @@ export function RowList({
     if (by === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    const to = step.current(Number.isFinite(by) ? sel : undefined, by);
+    const to = rowAfter(wire, by);
     if (to !== undefined) select(to);
   };
   // A view that follows moves on between press and release: the row that was pressed is the one that was meant.
