@@ -39,17 +39,19 @@ const ICONS: Record<PanelName | LibraryPanel, LucideIcon> = {
 };
 
 const SERVER: readonly PanelName[] = ['overview', 'tools', 'resources', 'prompts'];
-const SESSION: readonly PanelName[] = ['inbox', 'logs', 'findings', 'bench'];
+const SESSION: readonly PanelName[] = ['inbox', 'logs', 'findings'];
+/** Panels for what only the bridge can do. */
+const WORKSHOP: readonly PanelName[] = ['bench'];
 const LIBRARY = ['recordings', 'settings'] as const;
 
 interface RailProps {
   readonly sessionId: string | undefined;
-  /** Recordings and settings, which are the bridge's. */
-  readonly withLibrary?: boolean;
+  /** The bridge is there: cases can run, and there are recordings and settings. */
+  readonly withBridge?: boolean;
 }
 
 /** The panels of the page, grouped; icons only below 1280 px. */
-export function Rail({ sessionId, withLibrary = true }: RailProps) {
+export function Rail({ sessionId, withBridge = true }: RailProps) {
   const t = useT();
   const route = useRoute();
   const inSession = route.kind !== 'start';
@@ -61,10 +63,15 @@ export function Rail({ sessionId, withLibrary = true }: RailProps) {
       {inSession ? (
         <>
           <Group title={t.app.groups.server} panels={SERVER} route={route} sessionId={sessionId} />
-          <Group title={t.app.groups.session} panels={SESSION} route={route} sessionId={sessionId} />
+          <Group
+            title={t.app.groups.session}
+            panels={withBridge ? [...SESSION, ...WORKSHOP] : SESSION}
+            route={route}
+            sessionId={sessionId}
+          />
         </>
       ) : null}
-      {withLibrary ? (
+      {withBridge ? (
         <Group
           title={t.app.groups.library}
           panels={inSession ? LIBRARY : ['start', ...LIBRARY]}

@@ -41,7 +41,7 @@ export function ViewerShell({ sessionId }: { readonly sessionId: string }) {
       <ViewerBar sessionId={sessionId} onHelp={() => setHelpOpen(true)} />
       <div className="flex min-h-0 flex-1">
         <AtMoment sessionId={sessionId}>
-          <Rail sessionId={sessionId} withLibrary={false} />
+          <Rail sessionId={sessionId} withBridge={false} />
         </AtMoment>
         <TracedMain sessionId={sessionId} state={session.state}>
           <RecordedBanner session={session} />
