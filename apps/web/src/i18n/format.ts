@@ -40,7 +40,7 @@ function createFormat(language: Language): Format {
       new Intl.NumberFormat(language, { minimumFractionDigits: count, maximumFractionDigits: count }),
   );
   const fixed = (value: number, count: number) => (digits[count] ?? plain).format(value);
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium', hourCycle: 'h23' });
   const moment = (iso: string, shown: Intl.DateTimeFormat) => {
     const at = new Date(iso);

@@ -11,17 +11,17 @@ export function NoEvents() {
   const session = useSession(sessionId);
   const loading = session !== undefined && store.rows.length === 0 && (session.events > 0 || store.total > 0);
   if (loading) return <p className="p-4 text-text-3">{t.ui.loading}</p>;
-  if (store.rows.length > 0 && filter.applied !== '') return <NoMatch />;
+  if (store.rows.length > 0 && filter.applied !== '') return <NoMatch mayCome={session?.readOnly !== true} />;
   const words = session?.readOnly === true ? t.wire.none.recording : t.wire.none.live;
   return <EmptyState title={words.title} reason={words.reason} />;
 }
 
-function NoMatch() {
+function NoMatch({ mayCome }: { readonly mayCome: boolean }) {
   const t = useT();
   const { run, change } = useWire().filter;
   if (run.left > 0) return <p className="p-4 text-text-3">{t.filter.none.searching}</p>;
   return (
-    <EmptyState title={t.filter.none.title} reason={t.filter.none.reason}>
+    <EmptyState title={t.filter.none.title} reason={mayCome ? t.filter.none.reason : undefined}>
       <Button onClick={() => change('')}>{t.filter.clear}</Button>
     </EmptyState>
   );
