@@ -43,7 +43,7 @@ export function ProtocolFacts({ negotiation, era, connection }: ProtocolFactsPro
         </Fact>
         {era === undefined ? null : (
           <Fact name={words.era}>
-            {t.app.era[era]} <span className="text-text-3">{words.eras[era]}</span>
+            {t.app.era[era]} <span className="text-text-3">· {words.eras[era]}</span>
           </Fact>
         )}
         {clientInfo?.name === undefined ? null : (
