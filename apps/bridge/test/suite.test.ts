@@ -1,18 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {
-  type RunRow,
-  runSchema,
-  type SuiteDocument,
-  suiteDocumentSchema,
-  suiteGeneratedSchema,
-} from '@lifeline/wire';
+import { runSchema, suiteGeneratedSchema } from '@lifeline/wire';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { startBridge, type TestBridge } from './support/bridge.ts';
 import { Page } from './support/page.ts';
-import { temporaryDirectory, testServer } from './support/programs.ts';
-import { api, ask } from './support/request.ts';
+import { temporaryDirectory } from './support/programs.ts';
+import { api } from './support/request.ts';
+import { document, ended, KEY, put, start, text, verdicts } from './support/suites.ts';
 import { until } from './support/wait.ts';
 
 const SUITE = `suite: 1
@@ -61,54 +55,6 @@ cases:
     no-arguments: true
     expect: error(-32602)
 `;
-
-const KEY = 'k-4711-not-for-anyone';
-
-async function start(): Promise<{ bridge: TestBridge; id: string; log: string }> {
-  const log = path.join(temporaryDirectory(), 'log');
-  fs.writeFileSync(log, '');
-  const base = {
-    cwd: temporaryDirectory(),
-    env: { ...process.env, SHOP_KEY: KEY },
-    platform: process.platform,
-  };
-  const bridge = await startBridge({ base });
-  const { id } = await bridge.sessions.start({
-    target: { command: process.execPath, args: [testServer('shop')], env: { LOG: log } },
-  });
-  await until('ready', () => bridge.sessions.source(id).info().state === 'ready');
-  await until('tools', () => bridge.sessions.source(id).rows.length >= 8);
-  return { bridge, id, log };
-}
-
-async function document(bridge: TestBridge, id: string): Promise<SuiteDocument> {
-  return v.parse(suiteDocumentSchema, (await api(bridge, 'GET', `/sessions/${id}/suite`)).json);
-}
-
-async function put(bridge: TestBridge, id: string, text: string): Promise<void> {
-  const { version } = await document(bridge, id);
-  expect((await api(bridge, 'PUT', `/sessions/${id}/suite`, { text, version })).status).toBe(200);
-}
-
-async function ended(bridge: TestBridge, id: string) {
-  let run = v.parse(runSchema, (await api(bridge, 'GET', `/sessions/${id}/run`)).json);
-  await until('the run is over', async () => {
-    run = v.parse(runSchema, (await api(bridge, 'GET', `/sessions/${id}/run`)).json);
-    return run.state !== 'running';
-  });
-  return run;
-}
-
-function text(bridge: TestBridge, path: string) {
-  const { port, token } = bridge;
-  return ask({ port, path: `/api${path}`, headers: { authorization: `Bearer ${token}` } });
-}
-
-function verdicts(rows: readonly RunRow[]): Record<string, string> {
-  return Object.fromEntries(
-    rows.map(({ caseId, verdict, outcome }) => [caseId, `${verdict} ${outcome ?? '–'}`]),
-  );
-}
 
 describe('a run of a suite', () => {
   it('calls one case after the other, through a hang and a crash, and records them all', async () => {

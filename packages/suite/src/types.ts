@@ -177,6 +177,8 @@ export const REASON_CODES = [
   'unexpected-outcome',
   'no-answer-in-time',
   'server-ended',
+  /** Somebody has disconnected or restarted during the call. */
+  'connection-ended',
   'cancelled',
   'not-equal',
   'not-contained',

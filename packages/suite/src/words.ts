@@ -61,6 +61,7 @@ const SENTENCES: Readonly<Record<ReasonCode, Sentence>> = {
     `The server answered with ${OUTCOMES[detail.split(' ')[0] ?? ''] ?? detail}${codeOf(detail)}.`,
   'no-answer-in-time': () => 'The server did not answer in time; the call was cancelled.',
   'server-ended': () => 'The server ended during the call.',
+  'connection-ended': () => 'The connection was ended by hand during the call.',
   cancelled: () => 'The call was cancelled.',
   'not-equal': ({ at, detail }) => `${whole(at)} is ${detail}.`,
   'not-contained': ({ at, detail }) => `${text(at)} does not contain “${detail}”.`,

@@ -11,13 +11,12 @@ import {
 } from '@lifeline/suite/run';
 import { BridgeError, reason } from '../errors.ts';
 import type { Session } from '../session.ts';
+import { ServerKeeper } from './server-keeper.ts';
 import type { SessionView } from './session-view.ts';
 import type { SuiteWork } from './work.ts';
 
-/** A server that was started again has this long until it can be called. Milliseconds. */
-const RESTART_MS = 30_000;
-/** After a call was lost, the end of the connection is waited for so long. Milliseconds. */
-const END_MS = 5000;
+/** Why a connection is over when its server is not to blame: somebody asked for it here. */
+const BY_HAND: ReadonlySet<string | undefined> = new Set(['disconnected', 'restarted', 'bridge-stopped']);
 
 export interface SuiteRunParts {
   readonly session: Session;
@@ -25,15 +24,6 @@ export interface SuiteRunParts {
   readonly work: SuiteWork;
   readonly onProgress: (run: SuiteRun, rows: readonly ResultRow[]) => void;
   readonly onOver: (run: SuiteRun) => void;
-}
-
-/** What is waited for before a call. */
-interface ServerWait {
-  /** The call before was lost: this connection is of no use, even if it has not ended yet. */
-  readonly wasLost: boolean;
-  readonly timers: NodeJS.Timeout[];
-  /** Number of the connection that was to be followed by another one. */
-  restartedFrom?: number;
 }
 
 /** A run of a suite on a recorded session: carries out what the state machine wants, and tells it what came. */
@@ -45,13 +35,18 @@ export class SuiteRun {
   readonly #parts: SuiteRunParts;
   #state: RunState;
   #finish: () => void = () => undefined;
-  #server: ServerWait | undefined;
-  #wasLost = false;
+  readonly #keeper: ServerKeeper;
+  /** Number of the connection that the call before was lost on. */
+  #lostOn: number | undefined;
   #calling: number | undefined;
 
   constructor(plan: RunPlan, parts: SuiteRunParts) {
     this.#parts = parts;
     this.session = parts.session;
+    this.#keeper = new ServerKeeper(parts.session, {
+      settled: (state) => this.#feed({ type: 'server', state }),
+      disconnected: () => this.stop(),
+    });
     this.over = new Promise((resolve) => {
       this.#finish = resolve;
     });
@@ -76,7 +71,7 @@ export class SuiteRun {
   /** The session has new rows, or another state. */
   look(): void {
     this.#lookForAnswer();
-    this.#lookForServer();
+    this.#keeper.look();
   }
 
   #feed(input: RunInput): void {
@@ -92,7 +87,8 @@ export class SuiteRun {
   #do(effect: RunEffect): void {
     switch (effect.type) {
       case 'await-server':
-        this.#awaitServer();
+        this.#keeper.wait(this.#lostOn);
+        this.#lostOn = undefined;
         break;
       case 'call':
         void this.#call(effect);
@@ -107,51 +103,11 @@ export class SuiteRun {
         this.#parts.onProgress(this, effect.rows);
         break;
       case 'over':
-        for (const timer of this.#server?.timers ?? []) clearTimeout(timer);
-        this.#server = undefined;
+        this.#keeper.close();
         this.#parts.onOver(this);
         this.#finish();
         break;
     }
-  }
-
-  #awaitServer(): void {
-    const wait: ServerWait = { wasLost: this.#wasLost, timers: [] };
-    this.#wasLost = false;
-    this.#server = wait;
-    wait.timers.push(setTimeout(() => this.#settleServer('gone'), END_MS + RESTART_MS));
-    // a server that lives on without an answer to give is ended too
-    if (wait.wasLost) wait.timers.push(setTimeout(() => this.#restart(wait), END_MS));
-    // a call may have been settled in the middle of a row: the session comes to rest first
-    setImmediate(() => this.#lookForServer());
-  }
-
-  #lookForServer(): void {
-    const wait = this.#server;
-    if (wait === undefined) return;
-    const { state, connection } = this.session.info();
-    const { isRunning } = this.session;
-    const isOver = !isRunning || state === 'failed';
-    if (wait.restartedFrom !== undefined) {
-      if (connection === wait.restartedFrom) return;
-      if (state === 'ready') this.#settleServer('ready');
-      else if (isOver) this.#settleServer('gone');
-    } else if (isOver) this.#restart(wait);
-    else if (state === 'ready' && !wait.wasLost) this.#settleServer('ready');
-  }
-
-  #restart(wait: ServerWait): void {
-    if (wait !== this.#server || wait.restartedFrom !== undefined) return;
-    wait.restartedFrom = this.session.info().connection;
-    const { id: sessionId } = this.session;
-    this.session.command({ type: 'restart', ref: 'run', sessionId }).catch(() => this.#settleServer('gone'));
-  }
-
-  #settleServer(state: 'ready' | 'gone'): void {
-    if (this.#server === undefined) return;
-    for (const timer of this.#server.timers) clearTimeout(timer);
-    this.#server = undefined;
-    this.#feed({ type: 'server', state });
   }
 
   async #call({
@@ -179,7 +135,7 @@ export class SuiteRun {
       this.#lookForAnswer();
     } catch (error) {
       const isGone = error instanceof BridgeError && error.code === 'not-connected';
-      this.#wasLost = isGone;
+      this.#lostOn = isGone ? this.session.info().connection : undefined;
       this.#feed({ type: 'unsent', reason: reason(error), isServerGone: isGone });
     }
   }
@@ -192,12 +148,17 @@ export class SuiteRun {
     const exchange = view.exchange(requestSeq);
     if (exchange === undefined || exchange.outcome === 'pending') return;
     this.#calling = undefined;
-    this.#wasLost = exchange.outcome === 'lost';
+    const isLost = exchange.outcome === 'lost';
+    this.#lostOn = isLost ? exchange.connection : undefined;
     const { responseSeq, errorCode, ms, endSeq, outcome } = exchange;
     const resultText = view.resultText(responseSeq);
     const bytes = responseSeq === undefined ? undefined : view.source.rows.at(responseSeq).bytes;
+    const endedByHand = isLost &&
+      endSeq !== undefined &&
+      BY_HAND.has(view.source.rows.at(endSeq).event) && { endedByHand: true };
     const observation: Observation = {
       outcome,
+      ...endedByHand,
       ...(errorCode !== undefined && { errorCode }),
       ...(ms !== undefined && { ms }),
       ...(bytes !== undefined && { bytes }),

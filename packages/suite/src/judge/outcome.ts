@@ -14,7 +14,7 @@ const PASS: OutcomeVerdict = { verdict: 'pass', reasons: [] };
  */
 export function judgeOutcome(expect: Expectation, observation: Observation): OutcomeVerdict {
   const { outcome, errorCode } = observation;
-  const unanswered = NO_ANSWER[outcome];
+  const unanswered = observation.endedByHand === true ? 'connection-ended' : NO_ANSWER[outcome];
   if (unanswered !== undefined) return { verdict: 'fail', reasons: [{ code: unanswered }] };
   const isRefused = outcome === 'tool-error' || outcome === 'error';
   const unexpected = (verdict: OutcomeVerdict['verdict']): OutcomeVerdict => {

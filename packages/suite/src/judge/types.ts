@@ -4,6 +4,8 @@ import type { Expectation, Matcher, Reason, Saved, Verdict } from '../types.ts';
 /** What a call came to. */
 export interface Observation {
   readonly outcome: Outcome;
+  /** A lost call: its connection was ended here, so the server is not to blame. */
+  readonly endedByHand?: boolean;
   /** JSON text. */
   readonly errorCode?: string;
   readonly ms?: number;

@@ -225,6 +225,7 @@ export const bench = {
     'unexpected-outcome': 'Another outcome than expected',
     'no-answer-in-time': 'No answer within the time limit',
     'server-ended': 'The server ended during the call; it was started again',
+    'connection-ended': 'The connection was ended by hand during the call',
     cancelled: 'The call was cancelled',
     'not-equal': 'Is not equal',
     'not-contained': 'Does not contain the text',

@@ -218,6 +218,7 @@ export const bench = {
     'unexpected-outcome': '结果与预期不同',
     'no-answer-in-time': '未在时限内响应',
     'server-ended': '服务器在调用期间终止，已重新启动',
+    'connection-ended': '连接在调用期间被手动断开',
     cancelled: '调用已取消',
     'not-equal': '不相等',
     'not-contained': '不包含该文本',

@@ -218,6 +218,7 @@ export const bench = {
     'unexpected-outcome': '結果與預期不同',
     'no-answer-in-time': '未在時限內回應',
     'server-ended': '伺服器在呼叫期間終止，已重新啟動',
+    'connection-ended': '連線在呼叫期間被手動中斷',
     cancelled: '呼叫已取消',
     'not-equal': '不相等',
     'not-contained': '不包含該文字',
