@@ -131,7 +131,11 @@ export class Connection {
     return {
       write: (raw, cause) => this.#write(raw, cause),
       writeLarge: (raw, cause) => this.#writeLarge(raw, cause),
-      record: (body) => this.record(body)?.seq ?? 0,
+      record: (body) => {
+        const seq = this.record(body)?.seq ?? 0;
+        if (body.type === 'timeout') this.#transport.abandoned?.(body.requestSeq);
+        return seq;
+      },
       ready: (revision) => events.ready(revision),
       failed: (message) => events.failed(message, this.#failureCode),
       wake: (atMs) => this.#wake(atMs),

@@ -64,6 +64,17 @@ describe('an answer that is none', () => {
     expect(other.sentence).toMatch(/holds no answer to this request/);
   });
 
+  it.each([
+    [202, /answered with 202 Accepted and nothing else.*for notifications and answers/],
+    [204, /answered with 204 No Content and nothing else.*JSON or an event stream/],
+    [200, /answered with 200 OK and nothing else/],
+  ])('is told at once when a request is answered with %s and no body', async (status, wanted) => {
+    const { sentence } = await failureOfCall((_got, response) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end();
+    });
+    expect(sentence).toMatch(wanted);
+  });
+
   it('is told when the socket is closed in its middle', async () => {
     const { sentence, session } = await failureOfCall((_got, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 });

@@ -32,6 +32,8 @@ export interface Transport {
   write(line: string, isAnswer: boolean): string | undefined;
   /** The line that was taken last is on record as this row. */
   recorded(line: string, row: Row): void;
+  /** Nothing waits any longer for the answer to the request that is on record as `seq`; it may still come. */
+  abandoned?(seq: number): void;
   /** Stops reading until `resume`. */
   pause(): void;
   resume(): void;

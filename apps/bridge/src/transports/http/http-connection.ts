@@ -78,6 +78,10 @@ export class HttpConnection implements Transport {
     void this.#peer.post(line, row).finally(() => isAnswer && this.#count(-1));
   }
 
+  abandoned(seq: number): void {
+    if (this.#peer instanceof StreamableHttp) this.#peer.abandon((row) => row.seq === seq);
+  }
+
   pause(): void {
     this.#isHeld = true;
     this.#flow();

@@ -5,10 +5,11 @@ import { withCustom } from './mcp-headers.ts';
 import { isGood, mediaType, type PeerContext, statusFailure, typeFailure } from './peer.ts';
 import { pause, StreamState } from './stream-state.ts';
 
-/** Streams in a row that end soon after they began. */
+/** Streams in a row that end soon after they began, and bring no message. */
 const MOST_SHORT = 5;
 const SHORT_MS = 5000;
 const RETRY_MS = 1000;
+const GIVEN_UP = `The GET stream ended ${MOST_SHORT} times in a row within ${SHORT_MS / 1000} seconds and brought no message, so it is not opened again. What the server would send by itself does not arrive; connect again to open it.`;
 
 /** The GET stream of a legacy connection, by which the server sends of its own accord; opened again when it ends. */
 export class Listener {
@@ -37,17 +38,22 @@ export class Listener {
     const { signal } = this.#stop;
     for (let short = 0; !signal.aborted; ) {
       const startedAt = performance.now();
-      if (!(await this.#once(signal))) return;
-      short = performance.now() - startedAt < SHORT_MS ? short + 1 : 0;
-      if (short === MOST_SHORT) return;
+      const { messages } = this.#state;
+      const call = new HttpCall(this.#context.wire);
+      if (!(await this.#once(call, signal)) || signal.aborted) return;
+      const isShort = performance.now() - startedAt < SHORT_MS && this.#state.messages === messages;
+      short = isShort ? short + 1 : 0;
+      if (short === MOST_SHORT) {
+        call.note('stream-closed', { text: GIVEN_UP });
+        return;
+      }
       await pause(this.#state.retryMs ?? RETRY_MS * 2 ** short, signal);
     }
   }
 
   /** One connection of the stream; false where it is no use to try again. */
-  async #once(signal: AbortSignal): Promise<boolean> {
-    const { wire, url, custom } = this.#context;
-    const call = new HttpCall(wire);
+  async #once(call: HttpCall, signal: AbortSignal): Promise<boolean> {
+    const { url, custom } = this.#context;
     const abort = () => call.abort();
     signal.addEventListener('abort', abort);
     try {

@@ -32,10 +32,16 @@ export function isGood({ status }: HttpResponse): boolean {
   return status >= 200 && status < 300;
 }
 
+/** Whether the message that went out as `row` is a request, or holds one. */
+export function asks(row: Row): boolean {
+  return row.kind === 'request' || row.batch?.some(({ kind }) => kind === 'request') === true;
+}
+
 /** Whether a message that came is the answer to the request that went out as `row`. */
 export function answers(came: Row | undefined, row: Row): boolean {
   if (came?.kind !== 'response') return false;
-  return came.batch === undefined ? came.id === row.id : came.batch.some(({ id }) => id === row.id);
+  const wanted = (row.batch ?? [row]).flatMap(({ kind, id }) => (kind === 'request' ? [id] : []));
+  return (came.batch ?? [came]).some(({ id }) => wanted.includes(id));
 }
 
 const STATUS_WORDS: Readonly<Record<number, string>> = {
@@ -63,6 +69,18 @@ export function statusFailure(response: HttpResponse, what: string): HttpFailure
   const detail =
     status === 401 && challenge === undefined ? ' It does not say how to get one (no WWW-Authenticate).' : '';
   return new HttpFailure(String(status), words === undefined ? told : `${words}. ${told}${detail}`);
+}
+
+/** The failure of a request that was taken and answered with nothing. `what`: `POST /mcp`. */
+export function emptyFailure({ status, statusText }: HttpResponse, what: string): HttpFailure {
+  const why =
+    status === 202
+      ? 'That status is for notifications and answers; a request has to be answered with JSON or an event stream.'
+      : 'A request has to be answered with JSON or an event stream.';
+  return new HttpFailure(
+    'no-answer',
+    `${what} was answered with ${`${status} ${statusText}`.trim()} and nothing else, so no answer to this request can come. ${why}`,
+  );
 }
 
 /** The failure of an answer that is of another type than a client understands. */

@@ -3,10 +3,10 @@ import type { HttpResponse } from './fetcher.ts';
 import { HttpCall } from './http-call.ts';
 import { HttpFailure } from './http-failure.ts';
 import { withCustom } from './mcp-headers.ts';
-import { answers, isGood, mediaType, type PeerContext, statusFailure, typeFailure } from './peer.ts';
+import { answers, asks, isGood, mediaType, type PeerContext, statusFailure, typeFailure } from './peer.ts';
 import { pause, StreamState } from './stream-state.ts';
 
-/** Attempts in a row that bring nothing. */
+/** Attempts in a row that bring no event with a new id. */
 const MOST_ATTEMPTS = 5;
 const RETRY_MS = 1000;
 
@@ -33,21 +33,33 @@ export class Resumption {
     this.#row = row;
     this.#headers = headers;
     this.#read = read;
-    this.#isAnswered = row.kind !== 'request';
+    this.#isAnswered = !asks(row);
   }
 
-  /** Resolves when the stream has ended. Throws HttpFailure where no answer came and none can come any more. */
-  async run(first: HttpCall, response: HttpResponse, mayResume: boolean): Promise<void> {
-    const signal = first.signal;
+  /**
+   * Resolves when the stream has ended. Throws HttpFailure where no answer came and none can come any more.
+   * @param abandoned nothing waits for the answer any more; undefined where the revision resumes no streams
+   */
+  async run(first: HttpCall, response: HttpResponse, abandoned: AbortSignal | undefined): Promise<void> {
+    const { signal } = first;
     let ended = await this.#take(first, response);
     for (let attempts = 0; ended !== undefined && !signal.aborted; attempts += 1) {
-      const { lastId, retryMs, count } = this.#state;
-      if (!mayResume || lastId === undefined || attempts === MOST_ATTEMPTS) throw ended;
-      first.note('stream-closed', { text: `${ended.message} It goes on from event ${lastId}.` });
-      await pause(retryMs ?? RETRY_MS, signal);
+      const { lastId, retryMs } = this.#state;
+      if (abandoned === undefined || lastId === undefined) throw ended;
+      if (attempts === MOST_ATTEMPTS) throw exhausted(ended, lastId);
+      if (!abandoned.aborted) {
+        first.note('stream-closed', { text: `${ended.message} It goes on from event ${lastId}.` });
+        await pause(retryMs ?? RETRY_MS, AbortSignal.any([signal, abandoned]));
+      }
       if (signal.aborted) return;
+      if (abandoned.aborted) {
+        first.note('stream-closed', {
+          text: 'The stream is not resumed any more, because nothing waits for its answer.',
+        });
+        return;
+      }
       ended = await this.#again(lastId, signal);
-      if (this.#state.count > count) attempts = -1;
+      if (this.#state.lastId !== lastId) attempts = -1;
     }
   }
 
@@ -96,4 +108,11 @@ export class Resumption {
     }
     return this.#isAnswered ? undefined : failure;
   }
+}
+
+function exhausted(ended: HttpFailure, lastId: string): HttpFailure {
+  return new HttpFailure(
+    ended.code,
+    `${ended.message} It was resumed ${MOST_ATTEMPTS} times from event ${lastId}, and nothing newer came.`,
+  );
 }

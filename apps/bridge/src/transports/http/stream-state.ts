@@ -13,8 +13,8 @@ export class StreamState {
   lastId: string | undefined;
   /** Milliseconds after which the server wants to be asked again, within what a timer can do. */
   retryMs: number | undefined;
-  /** Events so far. */
-  count = 0;
+  /** Messages so far. */
+  messages = 0;
   #taken: Promise<unknown> = Promise.resolve();
 
   /** Reads a response to its end, events on record one after the other. Throws HttpFailure. */
@@ -27,13 +27,15 @@ export class StreamState {
     try {
       await call.readEvents(response, (events) => {
         for (const event of events) {
-          this.count += 1;
-          if (event.id !== undefined) this.lastId = event.id;
+          if (event.id !== undefined) this.lastId = event.id === '' ? undefined : event.id;
           if (event.retry !== undefined)
             this.retryMs = Math.min(Math.max(event.retry, LEAST_RETRY_MS), LONGEST_RETRY_MS);
           each(event);
         }
-        this.#taken = call.events(events).then(came);
+        this.#taken = call.events(events).then((rows) => {
+          this.messages += rows.length;
+          came(rows);
+        });
       });
     } finally {
       await this.#taken;

@@ -14,6 +14,8 @@ import {
 import { ParamHeaders } from './param-headers.ts';
 import {
   answers,
+  asks,
+  emptyFailure,
   isGood,
   mediaType,
   type Peer,
@@ -32,6 +34,18 @@ const JSON_TYPE = 'application/json';
 const SSE_TYPE = 'text/event-stream';
 /** How long the server may take to take leave. Milliseconds. */
 const DELETE_MS = 2000;
+/** How long an answer that nothing waits for any more may still come, to be seen. Milliseconds. */
+const LATE_MS = 30_000;
+
+/** A message on its way, and what comes back for it. */
+interface Exchange {
+  readonly call: HttpCall;
+  readonly row: Row;
+  readonly modern: ModernMessage | undefined;
+  /** Aborted: nothing waits for the answer any more. */
+  readonly abandoned: AbortController;
+  late?: NodeJS.Timeout;
+}
 
 /** Tries another transport for the message that opens the connection. */
 export type Fallback = (line: string, row: Row, failure: HttpFailure) => Promise<void>;
@@ -40,15 +54,14 @@ export type Fallback = (line: string, row: Row, failure: HttpFailure) => Promise
 export class StreamableHttp implements Peer {
   readonly #context: PeerContext;
   readonly #fallback: Fallback | undefined;
-  readonly #calls = new Set<HttpCall>();
+  readonly #exchanges = new Set<Exchange>();
+  #leave: HttpCall | undefined;
   readonly #listener: Listener;
   #session: string | undefined;
   #revision: string | undefined;
   readonly #params = new ParamHeaders();
   /** Later messages wait until the server has taken `notifications/initialized`: each POST goes its own way. */
   #isInitialized: Promise<unknown> = Promise.resolve();
-  /** The requests of the modern era that are under way, by id text. */
-  readonly #modern = new Map<string, HttpCall>();
 
   constructor(context: PeerContext, fallback: Fallback | undefined) {
     this.#context = context;
@@ -68,12 +81,31 @@ export class StreamableHttp implements Peer {
 
   /** Closes the response stream of a modern request, which is how it is cancelled; false where there is none. */
   cancel(id: string): boolean {
-    const call = this.#modern.get(id);
-    call?.fail(
+    const open = [...this.#exchanges].find(({ row, modern }) => row.id === id && modern !== undefined);
+    if (open === undefined) {
+      this.abandon((row) => row.id === id);
+      return false;
+    }
+    open.call.fail(
       new HttpFailure('cancelled', 'Cancelled by closing the response stream, as this revision asks for.'),
     );
-    call?.abort();
-    return call !== undefined;
+    open.call.abort();
+    return true;
+  }
+
+  /** Nothing waits for the answers to these requests: no stream is resumed for them, none stays open without end. */
+  abandon(isMeant: (row: Row) => boolean): void {
+    for (const exchange of this.#exchanges) {
+      const { call, row, abandoned } = exchange;
+      if (!asks(row) || !isMeant(row) || abandoned.signal.aborted) continue;
+      abandoned.abort();
+      exchange.late = setTimeout(() => {
+        call.note('stream-closed', {
+          text: `Closed, because nothing has waited for this answer for ${LATE_MS / 1000} seconds.`,
+        });
+        call.abort();
+      }, LATE_MS);
+    }
   }
 
   async end(): Promise<void> {
@@ -84,14 +116,15 @@ export class StreamableHttp implements Peer {
 
   abort(): void {
     this.#listener.stop();
-    for (const call of this.#calls) call.abort();
+    this.#leave?.abort();
+    for (const { call } of this.#exchanges) call.abort();
   }
 
   async #post(line: string, row: Row, before: Promise<unknown>, taken?: () => void): Promise<void> {
     const call = new HttpCall(this.#context.wire, row.seq);
     const modern = modernMessage(line);
-    this.#calls.add(call);
-    if (modern !== undefined && row.id !== undefined) this.#modern.set(row.id, call);
+    const exchange: Exchange = { call, row, modern, abandoned: new AbortController() };
+    this.#exchanges.add(exchange);
     try {
       await before;
       const { url, custom } = this.#context;
@@ -99,22 +132,18 @@ export class StreamableHttp implements Peer {
       const headers = withCustom([...POST_HEADERS, ...own], custom);
       const response = await call.send({ method: 'POST', url, headers, body: line });
       taken?.();
-      if (isGood(response)) await this.#take(call, response, row, modern);
-      else await this.#refused(call, response, line, row, modern);
+      if (isGood(response)) await this.#take(exchange, response);
+      else await this.#refused(exchange, response, line);
     } catch (error) {
       call.fail(error);
     } finally {
-      this.#calls.delete(call);
-      if (modern !== undefined && row.id !== undefined) this.#modern.delete(row.id);
+      clearTimeout(exchange.late);
+      this.#exchanges.delete(exchange);
     }
   }
 
-  async #take(
-    call: HttpCall,
-    response: HttpResponse,
-    row: Row,
-    modern: ModernMessage | undefined,
-  ): Promise<void> {
+  async #take(exchange: Exchange, response: HttpResponse): Promise<void> {
+    const { call, row, modern } = exchange;
     if (row.method === 'initialize')
       this.#session = headerOf(response.headers, 'mcp-session-id') ?? this.#session;
     if (row.method === 'notifications/initialized') this.#listener.start();
@@ -125,14 +154,17 @@ export class StreamableHttp implements Peer {
         () => this.#sessionHeaders(),
         (data) => this.#note(data, row),
       );
-      await resumption.run(call, response, modern === undefined);
+      await resumption.run(call, response, modern === undefined ? exchange.abandoned.signal : undefined);
       return;
     }
     const body = await call.read(response);
-    if (body === undefined) return; // taken; where that was a request, its answer may still come by the stream
+    if (body === undefined) {
+      if (asks(row)) throw emptyFailure(response, what('POST', this.#context));
+      return;
+    }
     this.#note(body.bytes, row);
     const came = await call.message(body);
-    if (answers(came, row) || row.kind !== 'request') return;
+    if (answers(came, row) || !asks(row)) return;
     if (mediaType(response) !== JSON_TYPE)
       throw typeFailure(response, what('POST', this.#context), `${JSON_TYPE} or ${SSE_TYPE}`);
     throw new HttpFailure(
@@ -141,13 +173,7 @@ export class StreamableHttp implements Peer {
     );
   }
 
-  async #refused(
-    call: HttpCall,
-    response: HttpResponse,
-    line: string,
-    row: Row,
-    modern: ModernMessage | undefined,
-  ): Promise<void> {
+  async #refused({ call, row, modern }: Exchange, response: HttpResponse, line: string): Promise<void> {
     const failure = statusFailure(response, what('POST', this.#context));
     const body = await call.read(response);
     const came = body === undefined ? undefined : await call.message(body);
@@ -194,7 +220,7 @@ export class StreamableHttp implements Peer {
 
   async #takeLeave(): Promise<void> {
     const call = new HttpCall(this.#context.wire);
-    this.#calls.add(call);
+    this.#leave = call;
     const timer = setTimeout(() => {
       call.fail(
         new HttpFailure('timeout', `The server did not answer DELETE within ${DELETE_MS / 1000} seconds.`),
@@ -209,7 +235,6 @@ export class StreamableHttp implements Peer {
       call.fail(error);
     } finally {
       clearTimeout(timer);
-      this.#calls.delete(call);
     }
   }
 }
