@@ -1,6 +1,15 @@
 import { listedKind, readListPage } from './list-page.ts';
 import type { Message } from './message.ts';
-import type { CatalogueItem, CatalogueList, Dated, Exchange, ItemKind, ResultSummary } from './types.ts';
+import { ObjectView } from './object-view.ts';
+import type {
+  CatalogueItem,
+  CatalogueList,
+  Dated,
+  Exchange,
+  Freshness,
+  ItemKind,
+  ResultSummary,
+} from './types.ts';
 
 const ITEM_KINDS: readonly ItemKind[] = ['tool', 'resource', 'template', 'prompt'];
 
@@ -71,13 +80,15 @@ export class CatalogueTracker {
     const first = cursor === undefined;
     const expected = first || cursor === listing.list.nextCursor;
     const text = exchange.outcome === 'result' ? message?.text : undefined;
+    const page = text === undefined ? undefined : ObjectView.read(text)?.object('result');
     const items = text && readListPage(exchange.method, text, seq, first ? 0 : listing.items.length);
     if (!items) {
       if (expected) rest(listing, seq, { ...withoutNext(listing.list), state: 'failed', errorSeq: seq });
       return undefined;
     }
     const next = message?.fields.cursor;
-    if (expected) addPage(listing, items, first, next, seq);
+    const freshness = page === undefined ? undefined : freshnessOf(page, message?.atMs ?? 0);
+    if (expected) addPage(listing, { items, first, next, seq, freshness });
     return { kind: 'items', item: kind, count: items.length, more: next !== undefined };
   }
 
@@ -112,20 +123,28 @@ function unasked(): Listing {
   };
 }
 
-function addPage(
-  listing: Listing,
-  items: readonly CatalogueItem[],
-  first: boolean,
-  next: string | undefined,
-  seq: number,
-): void {
+interface Page {
+  readonly items: readonly CatalogueItem[];
+  /** It begins the list anew. */
+  readonly first: boolean;
+  readonly next: string | undefined;
+  readonly seq: number;
+  readonly freshness: Freshness | undefined;
+}
+
+function addPage(listing: Listing, { items, first, next, seq, freshness }: Page): void {
   if (first) {
     listing.items = [];
     listing.cursors.clear();
     listing.changed = false;
   }
   for (const item of items) listing.items.push(item);
-  const page = { items: listing.items, pages: first ? 1 : listing.list.pages + 1 };
+  const earliest = first ? freshness : endsFirst(listing.list.freshness, freshness);
+  const page = {
+    items: listing.items,
+    pages: first ? 1 : listing.list.pages + 1,
+    ...(earliest !== undefined && { freshness: earliest }),
+  };
   if (next !== undefined && !listing.cursors.has(next)) {
     listing.cursors.add(next);
     listing.list = { ...page, state: 'listing', nextCursor: next };
@@ -133,6 +152,18 @@ function addPage(
   }
   const state = listing.changed ? 'stale' : 'complete';
   rest(listing, seq, { ...page, state, ...(next === undefined ? {} : { repeatedCursor: next }) });
+}
+
+/** What a result says of how long it may be kept; undefined where it names no time. */
+function freshnessOf(result: ObjectView, atMs: number): Freshness | undefined {
+  const ttlMs = result.number('ttlMs');
+  const scope = result.string('cacheScope');
+  return ttlMs === undefined ? undefined : { ttlMs, atMs, ...(scope !== undefined && { scope }) };
+}
+
+function endsFirst(one: Freshness | undefined, other: Freshness | undefined): Freshness | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return one.atMs + one.ttlMs <= other.atMs + other.ttlMs ? one : other;
 }
 
 function rest(listing: Listing, fromSeq: number, list: CatalogueList): void {

@@ -1,6 +1,6 @@
 import type { Row } from '@lifeline/trace';
 import type { SessionModel } from './session-model.ts';
-import type { CatalogueItem, Exchange, ItemKind, Negotiation, PhaseBand } from './types.ts';
+import type { CatalogueItem, Exchange, ItemKind, Negotiation, PhaseBand, Task } from './types.ts';
 
 const ITEM_KINDS: readonly ItemKind[] = ['tool', 'resource', 'template', 'prompt'];
 
@@ -29,6 +29,7 @@ export function describeModel(model: SessionModel, rows: Iterable<Row>): string 
       ({ uri, fromSeq, toSeq, updateSeqs }) =>
         `subscription: ${uri} @${fromSeq}..${at(toSeq)} updates ${seqs(updateSeqs)}`,
     ),
+    ...model.tasks.map(describeTask),
     ...model.connections.map(describeConnection),
     `logs: ${seqs(model.logSeqs)}`,
     `stats: ${words(model.stats)}`,
@@ -117,6 +118,21 @@ function describeList(model: SessionModel, kind: ItemKind): string[] {
 function describeItem(item: CatalogueItem): string {
   const title = item.title === undefined || item.title === item.key ? false : JSON.stringify(item.title);
   return joined([`  ${item.index}: ${JSON.stringify(item.key)}`, title, `@${item.seq}`, item.fault]);
+}
+
+function describeTask(task: Task): string {
+  const { id, exchange, changes, polls, resultSeq, errorSeq, ttlMs, pollMs } = task;
+  return joined([
+    `task: ${id} c${task.connection}`,
+    exchange !== undefined && `exchange ${exchange}`,
+    changes.map(({ seq, status, message = '' }) => `@${seq} ${status} ${message}`.trim()).join(', '),
+    ttlMs !== undefined && `ttl ${ttlMs}`,
+    pollMs !== undefined && `every ${pollMs} ms`,
+    `${polls} polls`,
+    task.isPaused && 'paused',
+    resultSeq !== undefined && `result @${resultSeq}`,
+    errorSeq !== undefined && `error @${errorSeq}`,
+  ]);
 }
 
 function describeConnection(state: SessionModel['connections'][number]): string {

@@ -17,7 +17,7 @@ export function digestOf(model: SessionModel): string {
   }
   for (const band of model.bands) hasher.value(band);
   hasher.value([model.phases, model.era, model.negotiations, model.connections, model.stats]);
-  hasher.value([model.serverRequests, model.subscriptions, model.logSeqs]);
+  hasher.value([model.serverRequests, model.subscriptions, model.tasks, model.logSeqs]);
   return hasher.end();
 }
 

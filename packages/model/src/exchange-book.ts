@@ -39,6 +39,8 @@ export class ExchangeBook {
     timeout: 0,
     lost: 0,
   };
+  /** Exchanges whose work goes on after their result: it was a task. */
+  readonly ongoing = new Set<number>();
   readonly #onSettled: SettleListener;
   readonly #indexes = new Map<number, RequestIndex>();
   /** Exchange index + 1 by seq. */
@@ -152,7 +154,9 @@ export class ExchangeBook {
     this.#attach(seq, exchange);
     exchange.progressSeqs ??= [];
     exchange.progressSeqs.push(seq);
-    if (exchange.outcome !== 'pending') this.#marked(seq, 'late', exchange);
+    if (exchange.outcome !== 'pending' && !this.ongoing.has(exchange.index)) {
+      this.#marked(seq, 'late', exchange);
+    }
   }
 
   /** A sender withdraws its own request; a server may also end a `subscriptions/listen` of the client. */

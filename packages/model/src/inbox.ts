@@ -12,6 +12,8 @@ export class Inbox {
   readonly #positions = new Map<number, number>();
   /** Positions of what each result asks for, by the result's seq and the key. */
   readonly #inputs = new Map<number, Map<string, number>>();
+  /** Keys of the questions of each task, by connection and task. */
+  readonly #taskKeys = new Map<string, Set<string>>();
 
   opened(exchange: Exchange): void {
     if (exchange.method === 'ping') return;
@@ -32,16 +34,48 @@ export class Inbox {
     const result = ObjectView.read(text)?.object('result');
     if (result?.string('resultType') !== 'input_required') return undefined;
     const asked = result.object('inputRequests');
+    const keys = [...new Set(asked?.keys())];
+    const methods = this.#ask(exchange, { seq, atMs }, asked, keys);
+    return { kind: 'input-required', methods };
+  }
+
+  /** A task asks for input (modern era). Each question has a key of its own in its task, and is repeated until it is answered. */
+  taskAsks({ index, connection }: Exchange, message: Message, task: string, asked: ObjectView): void {
+    const known = this.#taskKeys.get(`${connection} ${task}`) ?? new Set();
+    this.#taskKeys.set(`${connection} ${task}`, known);
+    const fresh = [...new Set(asked.keys())].filter((key) => !known.has(key));
+    if (fresh.length === 0) return;
+    for (const key of fresh) known.add(key);
+    this.#ask({ index, connection }, message, asked, fresh, task);
+  }
+
+  /** The task is over: it waits for nothing any more. */
+  taskOver(connection: number, task: string): void {
+    for (const [position, request] of this.requests.entries()) {
+      const isOpen = request.input?.task === task && request.state === 'open';
+      if (isOpen && request.connection === connection) this.#change(position, { state: 'expired' });
+    }
+  }
+
+  /** Opens the questions with these keys; gives the methods that they ask for, each once. */
+  #ask(
+    { index, connection }: Pick<Exchange, 'index' | 'connection'>,
+    { seq, atMs }: Pick<Message, 'seq' | 'atMs'>,
+    asked: ObjectView | undefined,
+    keys: readonly string[],
+    task?: string,
+  ): string[] {
     const positions = new Map<string, number>();
     const methods = new Set<string>();
-    for (const key of new Set(asked?.keys())) {
-      const input: AskedInput = { seq, key, atMs, method: asked?.object(key)?.string('method') ?? '' };
-      methods.add(input.method);
+    for (const key of keys) {
+      const method = asked?.object(key)?.string('method') ?? '';
+      const input: AskedInput = { seq, key, atMs, method, ...(task !== undefined && { task }) };
+      methods.add(method);
       positions.set(key, this.requests.length);
-      this.requests.push({ exchange: exchange.index, connection: exchange.connection, state: 'open', input });
+      this.requests.push({ exchange: index, connection, state: 'open', input });
     }
     this.#inputs.set(seq, positions);
-    return { kind: 'input-required', methods: [...methods] };
+    return [...methods];
   }
 
   /** `subject` is that of the action: seq of the result, a slash, and the key. */

@@ -8,6 +8,7 @@ export type {
   ConnectionState,
   Dated,
   Exchange,
+  Freshness,
   HeldState,
   ItemFault,
   ItemKind,
@@ -19,5 +20,7 @@ export type {
   ServerRequest,
   SessionStats,
   Subscription,
+  Task,
+  TaskChange,
 } from './types.ts';
 export { type Unanswered, type UnansweredCause, unansweredCause } from './unanswered.ts';

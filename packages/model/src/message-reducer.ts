@@ -9,6 +9,7 @@ import { NegotiationTracker } from './negotiation-tracker.ts';
 import { notificationPhase, type PhaseRule, requestPhase } from './phases.ts';
 import type { EarlierUse } from './request-index.ts';
 import { SubscriptionTracker } from './subscriptions.ts';
+import { relatedTask, type TaskNews, TaskTracker } from './tasks.ts';
 import type { Exchange, ResultSummary } from './types.ts';
 
 /** Applies messages one by one to everything that is derived from them. */
@@ -20,6 +21,7 @@ export class MessageReducer {
   readonly inbox = new Inbox();
   readonly conversations = new ConversationTracker();
   readonly subscriptions = new SubscriptionTracker(this.conversations);
+  readonly tasks = new TaskTracker();
   readonly summaries = new Map<number, ResultSummary>();
   readonly logSeqs: number[] = [];
   /** Cursors of list requests, by exchange. */
@@ -78,6 +80,11 @@ export class MessageReducer {
     if (this.#breaksIdRule(earlier)) {
       this.findings.add(seq, [this.negotiation.era === 'modern' ? 'ENV-07' : 'ENV-06']);
     }
+    const owner = this.#owner(connection, text);
+    if (owner !== undefined) {
+      exchange.parent = owner;
+      this.conversations.link(exchange.index, owner);
+    }
     if (exchange.parent !== undefined) this.conversations.link(exchange.index, exchange.parent);
     if (dir === 'toClient') {
       this.inbox.opened(exchange);
@@ -85,6 +92,8 @@ export class MessageReducer {
     }
     if (!isUnasked(exchange.method, cause)) this.#asked.add(connection);
     if (typeof cause === 'number') this.#again(exchange, cause);
+    const task = this.tasks.asked(exchange);
+    if (task?.exchange !== undefined) this.conversations.link(exchange.index, task.exchange);
     this.negotiation.requested(exchange, text);
     if (fields.cursor !== undefined) this.#cursors.set(exchange.index, fields.cursor);
     this.catalogue.asked(exchange.method, fields.cursor);
@@ -94,6 +103,7 @@ export class MessageReducer {
   /** A request that the client sends because of a result is the same one once more, with the input asked for. */
   #again(exchange: Exchange, cause: number): void {
     const earlier = this.book.at(cause);
+    if (exchange.method === 'tasks/update') this.inbox.inputSent(cause, exchange.requestSeq);
     if (earlier?.responseSeq !== cause || earlier.dir !== 'toServer') return;
     this.conversations.link(exchange.index, earlier.index);
     this.inbox.inputSent(cause, exchange.requestSeq);
@@ -112,13 +122,33 @@ export class MessageReducer {
       return;
     }
     if (mark === 'duplicate') this.findings.add(seq, ['ENV-09']);
-    else if (message.dir === 'toClient' && message.text !== undefined) this.#inputAsked(exchange, message);
+    else if (message.dir === 'toClient') this.#answered(exchange, message);
     if (exchange.method.startsWith('notifications/')) this.findings.add(seq, ['ENV-13']);
   }
 
-  #inputAsked(exchange: Exchange, message: Message): void {
+  #answered(exchange: Exchange, message: Message): void {
+    this.#taskNews(this.tasks.answered(exchange, message), message);
+    if (message.text === undefined) return;
     const summary = this.inbox.inputAsked(exchange, message);
     if (summary !== undefined) this.summaries.set(message.seq, summary);
+  }
+
+  #taskNews(news: TaskNews | undefined, message: Message): void {
+    if (news === undefined) return;
+    this.summaries.set(message.seq, news.summary);
+    const { task, asks } = news;
+    if (task?.exchange === undefined) return;
+    const { exchange: index, connection, id, isOver } = task;
+    if (isOver) this.book.ongoing.delete(index);
+    else this.book.ongoing.add(index);
+    if (isOver) this.inbox.taskOver(connection, id);
+    const creator = this.book.exchanges[index];
+    if (creator !== undefined && asks !== undefined) this.inbox.taskAsks(creator, message, id, asks);
+  }
+
+  /** Index of the exchange that created the task which a message names as its own. */
+  #owner(connection: number, text: string | undefined): number | undefined {
+    return this.tasks.named(connection, relatedTask(text))?.exchange;
   }
 
   /** An error without id may answer a line that could not be read; every other one answers nothing. */
@@ -147,7 +177,10 @@ export class MessageReducer {
     }
     if (dir === 'toServer') return;
     const stream = fields.requestId === undefined ? undefined : this.book.asked(message, fields.requestId);
-    if (stream !== undefined) this.conversations.attach(seq, stream.index);
+    const news = this.tasks.notified(message);
+    const belongsTo = stream?.index ?? news?.task?.exchange ?? this.#owner(connection, message.text);
+    if (belongsTo !== undefined) this.conversations.attach(seq, belongsTo);
+    this.#taskNews(news, message);
     switch (fields.method) {
       case 'notifications/message':
         this.logSeqs.push(seq);

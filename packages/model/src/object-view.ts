@@ -30,6 +30,14 @@ export class ObjectView {
     return span?.type === 'string' ? decodeString(this.#text, span.valueStart, span.valueEnd) : undefined;
   }
 
+  /** A finite number. */
+  number(key: string): number | undefined {
+    const span = this.#members.get(key);
+    const value =
+      span?.type === 'number' ? Number(this.#text.slice(span.valueStart, span.valueEnd)) : Number.NaN;
+    return Number.isFinite(value) ? value : undefined;
+  }
+
   object(key: string): ObjectView | undefined {
     const span = this.#members.get(key);
     return span?.type === 'object' ? ObjectView.read(this.#text, span.valueStart) : undefined;

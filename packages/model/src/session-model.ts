@@ -24,6 +24,7 @@ import type {
   ServerRequest,
   SessionStats,
   Subscription,
+  Task,
 } from './types.ts';
 
 /**
@@ -181,6 +182,11 @@ export class SessionModel implements RowFacts {
     return this.#messages.subscriptions.all;
   }
 
+  /** Tasks of the server, in the order in which they became known. */
+  get tasks(): readonly Task[] {
+    return this.#messages.tasks.all;
+  }
+
   /** stderr lines and log notifications, in order. */
   get logSeqs(): readonly number[] {
     return this.#messages.logSeqs;
@@ -298,6 +304,9 @@ export class SessionModel implements RowFacts {
         this.#timeout(row);
         break;
       case 'action':
+        if (row.event === 'pause-polls' || row.event === 'resume-polls') {
+          this.#messages.tasks.paused(row.connection, row.subject, row.event === 'pause-polls');
+        }
         if (row.event === 'answer' && row.subject !== undefined) this.#messages.answered(row.subject);
         break;
       case 'released':

@@ -120,6 +120,17 @@ export interface CatalogueList {
   /** A cursor came twice, so listing was ended there. */
   readonly repeatedCursor?: string;
   readonly errorSeq?: number;
+  /** How long it may be kept (modern era); of several pages, what holds of the one that ends first. */
+  readonly freshness?: Freshness;
+}
+
+/** What a server says of how long a result may be kept (2026-07-28, server/utilities/caching). */
+export interface Freshness {
+  readonly ttlMs: number;
+  /** `public` or `private`; as sent. */
+  readonly scope?: string;
+  /** When the result came. */
+  readonly atMs: number;
 }
 
 /** What a response brought, as far as its body is known to the model. */
@@ -127,7 +138,52 @@ export type ResultSummary =
   | { readonly kind: 'items'; readonly item: ItemKind; readonly count: number; readonly more: boolean }
   | { readonly kind: 'negotiated'; readonly revision?: string; readonly capabilities: number }
   /** It asks for input first (modern era); `methods`: what for, each once. */
-  | { readonly kind: 'input-required'; readonly methods: readonly string[] };
+  | { readonly kind: 'input-required'; readonly methods: readonly string[] }
+  /** How a task is. */
+  | { readonly kind: 'task'; readonly status: string; readonly message?: string }
+  | { readonly kind: 'tasks'; readonly count: number };
+
+/** A task of a server, as it was last heard of. */
+export interface Task {
+  /** As sent. */
+  readonly id: string;
+  readonly connection: number;
+  /** Index of the exchange whose result created it; absent where it was only listed. */
+  readonly exchange?: number;
+  /** As sent: `working`, `input_required`, `completed`, `failed`, `cancelled`. */
+  readonly status: string;
+  /** Statuses and their messages, each time that one of them changed. */
+  readonly changes: readonly TaskChange[];
+  /** The newest message that tells of it, and when it came. */
+  readonly seq: number;
+  readonly atMs: number;
+  /** ISO 8601, as sent. */
+  readonly createdAt?: string;
+  readonly updatedAt?: string;
+  /** How long the server keeps it; null: without limit. */
+  readonly ttlMs?: number | null;
+  /** How long to wait between two questions. */
+  readonly pollMs?: number;
+  /** How often it was asked after. */
+  readonly polls: number;
+  readonly isOver: boolean;
+  /** The person has stopped the automatic questions. */
+  readonly isPaused: boolean;
+  /** The newest tasks/result, and tasks/cancel. */
+  readonly resultExchange?: number;
+  readonly cancelExchange?: number;
+  /** The message that holds what came of it: the answer to tasks/result, in the modern era the one that says that it is over. */
+  readonly resultSeq?: number;
+  /** An answer to tasks/get that is an error. */
+  readonly errorSeq?: number;
+}
+
+export interface TaskChange {
+  readonly seq: number;
+  readonly atMs: number;
+  readonly status: string;
+  readonly message?: string;
+}
 
 export interface ServerRequest {
   /** Index of the server's request, or of the client's whose result asks for input. */
@@ -146,6 +202,8 @@ export interface AskedInput {
   readonly key: string;
   /** '' where it names none. */
   readonly method: string;
+  /** The task that asks for it. */
+  readonly task?: string;
   /** seq of the request that brought the answer. */
   readonly sentSeq?: number;
 }

@@ -1,22 +1,5 @@
-import { encodeHeader, TRACE_VERSION } from '@lifeline/trace';
 import { expect, it } from 'vitest';
-import { readTrace, reduceTrace } from '../src/testing/read-trace.ts';
-
-function modelOf(lines: readonly (readonly ['toServer' | 'toClient', object, number?])[]) {
-  const header = encodeHeader({
-    type: 'trace',
-    version: TRACE_VERSION,
-    id: 's-1',
-    createdAt: '2026-01-01T00:00:00.000Z',
-    recorder: 'test',
-    target: { kind: 'imported', source: 'test' },
-  });
-  const events = lines.map(([dir, message, cause], seq) => {
-    const raw = JSON.stringify({ jsonrpc: '2.0', ...message });
-    return JSON.stringify({ seq, atMs: seq, connection: 1, type: 'message', dir, raw, cause });
-  });
-  return reduceTrace(readTrace(`${[header, ...events].join('\n')}\n`));
-}
+import { modelOf } from '../src/testing/model-of.ts';
 
 it('a subscription, its updates and its end are one conversation', () => {
   const params = { uri: 'r://1' };

@@ -40,6 +40,8 @@ export const ACTION_NAMES = [
   'cancel',
   'answer',
   'authorize',
+  'pause-polls',
+  'resume-polls',
 ] as const;
 export const GAP_REASONS = ['disk-full', 'write-failed', 'line-too-long', 'unreadable'] as const;
 export const CLOSED_REASONS = [
