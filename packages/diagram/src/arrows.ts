@@ -1,6 +1,7 @@
 import type { Direction } from '@lifeline/protocol';
+import type { Way } from './authorization-ways.ts';
 import { edgeAt } from './bars.ts';
-import type { LanePositions } from './lanes.ts';
+import type { Lane, LanePositions } from './lanes.ts';
 import { type LineStyleKind, lineStyle } from './line-style.ts';
 import type { Arrow, LabelBox } from './scene.ts';
 import { BAR_WIDTH, LABEL_OFFSET } from './sizes.ts';
@@ -35,6 +36,38 @@ export function hostArrow({ lanes, flight }: WindowScope, y: number, away: boole
   const style = lineStyle(away ? 'host' : 'host-return');
   const [x1, x2] = away ? [host, client] : [client, host];
   return { x1, x2, y, style, doubled: false, stop: undefined };
+}
+
+/** An arrow of authorization; what the person's browser does begins at the Client where there is no Host lane. */
+export function authorizationArrow(scope: WindowScope, y: number, way: Way, isRefusal: boolean): Arrow {
+  const at = (lane: Lane) => laneEdge(scope, y, lane);
+  const x1 = at(way.from);
+  const x2 = at(way.to);
+  const style = way.isByBrowser
+    ? way.from === 'host'
+      ? 'host'
+      : 'host-return'
+    : way.from === 'client'
+      ? 'http-request'
+      : isRefusal
+        ? 'http-refused'
+        : 'http-response';
+  return { x1, x2, y, style: lineStyle(style), doubled: false, stop: undefined };
+}
+
+/** Where arrows end at a lane: at its bars on the side of the other lanes, if it has bars. */
+function laneEdge({ lanes, flight }: WindowScope, y: number, lane: Lane): number {
+  const edge = edgeAt(flight, y);
+  switch (lane) {
+    case 'host':
+      return lanes.host ?? lanes.client;
+    case 'client':
+      return lanes.client + edge;
+    case 'server':
+      return lanes.server - edge;
+    case 'authorization':
+      return lanes.authorization ?? lanes.right;
+  }
 }
 
 /** Room for words between Client and Server. */

@@ -1,9 +1,10 @@
-import type { RowKind } from '@lifeline/trace';
-import { hostArrow, hostBox, wireArrow, wireBox } from './arrows.ts';
+import type { Row, RowKind } from '@lifeline/trace';
+import { authorizationArrow, hostArrow, hostBox, wireArrow, wireBox } from './arrows.ts';
+import { authorizationLane, authorizationStep, authorizationWay, isRefused } from './authorization-ways.ts';
 import type { Lane, LanePositions } from './lanes.ts';
 import { answerOutcome, messageLine } from './message-line.ts';
 import type { SequenceLine } from './scene.ts';
-import { arrowOffset, type LineKind } from './sizes.ts';
+import { arrowOffset, type LineKind, ownsRow } from './sizes.ts';
 import type { WindowScope } from './window.ts';
 
 interface Place {
@@ -24,10 +25,16 @@ export function buildLine(scope: WindowScope, index: number): SequenceLine | und
 /** Events that happen to the server's process; all others the client notices or does. */
 const SERVER_EVENTS: ReadonlySet<RowKind> = new Set(['process', 'http', 'stderr']);
 
-type OwnKind = 'message' | 'event' | 'host' | 'divider' | 'fold';
+type OwnKind = 'message' | 'event' | 'authorization' | 'host' | 'divider' | 'fold';
 
 function isOwn(kind: LineKind): kind is OwnKind {
-  return kind === 'message' || kind === 'event' || kind === 'host' || kind === 'divider' || kind === 'fold';
+  return ownsRow(kind);
+}
+
+function eventLane(row: Row): Lane {
+  const step = authorizationStep(row);
+  if (step !== undefined) return authorizationLane(step);
+  return SERVER_EVENTS.has(row.kind) ? 'server' : 'client';
 }
 
 /** Lines that stand for rows. */
@@ -40,9 +47,14 @@ function rowLine(scope: WindowScope, kind: OwnKind, place: Place): SequenceLine 
     case 'message':
       return messageLine(scope, place, row);
     case 'event': {
-      const lane: Lane = SERVER_EVENTS.has(row.kind) ? 'server' : 'client';
+      const lane = eventLane(row);
       const exchange = row.kind === 'timeout' ? sequence.model.exchangeAt(seq) : undefined;
-      return { ...place, kind, row, lane, x: lanes[lane], y, exchange };
+      return { ...place, kind, row, lane, x: lanes[lane] ?? lanes.server, y, exchange };
+    }
+    case 'authorization': {
+      const way = authorizationWay(row);
+      const arrow = way && authorizationArrow(scope, y, way, isRefused(row));
+      return arrow && { ...place, kind, row, arrow, box: wireBox(scope, top, y) };
     }
     case 'host':
       return { ...place, kind, row, arrow: hostArrow(scope, y, true), box: hostBox(lanes, top) };

@@ -15,7 +15,10 @@ export type LineStyleKind =
   | 'held'
   | 'host'
   | 'host-return'
-  | 'fold';
+  | 'fold'
+  | 'http-request'
+  | 'http-response'
+  | 'http-refused';
 
 /** How a line is drawn; lengths in px. Shape says the kind, tone only repeats it. */
 export interface LineStyle {
@@ -41,6 +44,8 @@ function style(given: Given): LineStyle {
 
 const ANSWER = [6, 4];
 const STRAY = [2, 3];
+/** Heads of arrows that are no messages. */
+const SMALL = { headLength: 7, headWidth: 5 };
 
 const STYLES: Readonly<Record<LineStyleKind, LineStyle>> = {
   request: style({ kind: 'request', tone: 'text', head: 'filled' }),
@@ -54,15 +59,31 @@ const STYLES: Readonly<Record<LineStyleKind, LineStyle>> = {
   duplicate: style({ kind: 'duplicate', tone: 'text-2', head: 'open', dash: STRAY }),
   late: style({ kind: 'late', tone: 'text-2', head: 'open', dash: STRAY }),
   held: style({ kind: 'held', tone: 'held', head: 'none', dash: [1, 4] }),
-  host: style({ kind: 'host', tone: 'text-3', head: 'open', width: 1, headLength: 7, headWidth: 5 }),
+  host: style({ kind: 'host', tone: 'text-3', head: 'open', width: 1, ...SMALL }),
   'host-return': style({
     kind: 'host-return',
     tone: 'text-3',
     head: 'open',
     width: 1,
     dash: [3, 3],
-    headLength: 7,
-    headWidth: 5,
+    ...SMALL,
+  }),
+  'http-request': style({ kind: 'http-request', tone: 'text-2', head: 'filled', width: 1, ...SMALL }),
+  'http-response': style({
+    kind: 'http-response',
+    tone: 'text-2',
+    head: 'open',
+    width: 1,
+    dash: ANSWER,
+    ...SMALL,
+  }),
+  'http-refused': style({
+    kind: 'http-refused',
+    tone: 'error',
+    head: 'open',
+    width: 1,
+    dash: ANSWER,
+    ...SMALL,
   }),
   fold: style({ kind: 'fold', tone: 'text-2', head: 'open', width: 1, stacked: true }),
 };

@@ -1,5 +1,7 @@
+import type { RowKind } from '@lifeline/trace';
 import type { LanePositions } from './lanes.ts';
 import type { EventLine } from './scene.ts';
+import type { RowFacts } from './words/row-facts.ts';
 
 /** Where a pill may lie, px from the left, and to which side it keeps. */
 export interface PillBox {
@@ -11,6 +13,13 @@ export interface PillBox {
 /** Space that pills keep from the edges and from other lifelines, px. */
 const EDGE = 4;
 const BESIDE = 12;
+
+const LONG: ReadonlySet<RowKind> = new Set(['stderr', 'note', 'gap', 'opened', 'closed']);
+
+/** Whether the words of an event may be long: what others wrote, or a sentence. */
+export function isLongEvent({ kind, event }: Pick<RowFacts, 'kind' | 'event'>): boolean {
+  return LONG.has(kind) || (kind === 'http' && event === 'failed');
+}
 
 /** Short pills stand centred on their lifeline; those with long words reach over the middle of the diagram. */
 export function pillBox(line: Pick<EventLine, 'x' | 'lane'>, lanes: LanePositions, long: boolean): PillBox {

@@ -1,6 +1,7 @@
 import type { Exchange, SessionModel } from '@lifeline/model';
 import { explainMethod } from '@lifeline/protocol';
 import type { Row } from '@lifeline/trace';
+import { authorizationWay } from './authorization-ways.ts';
 import type { LineStore } from './line-store.ts';
 import { explainHeight } from './sizes.ts';
 
@@ -44,6 +45,9 @@ export class RowLines {
         break;
       case 'action':
         store.push('host', seq);
+        break;
+      case 'http':
+        store.push(authorizationWay(row) === undefined ? 'event' : 'authorization', seq);
         break;
       default:
         store.push('event', seq);

@@ -88,6 +88,14 @@ export interface EventLine extends LineBase {
   readonly exchange: Exchange | undefined;
 }
 
+/** An HTTP request or response of authorization: an arrow to the host that is asked, or the way of the browser. */
+export interface AuthorizationLine extends LineBase {
+  readonly kind: 'authorization';
+  readonly row: Row;
+  readonly arrow: Arrow;
+  readonly box: LabelBox;
+}
+
 /** What the person did: an arrow that is not on the wire. */
 export interface HostLine extends LineBase {
   readonly kind: 'host';
@@ -153,6 +161,7 @@ export interface GapLine extends LineBase {
 export type SequenceLine =
   | MessageLine
   | EventLine
+  | AuthorizationLine
   | HostLine
   | HostReturnLine
   | FoldLine

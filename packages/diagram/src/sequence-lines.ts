@@ -1,6 +1,7 @@
 import type { SessionModel } from '@lifeline/model';
 import type { Row } from '@lifeline/trace';
 import { Activations } from './activations.ts';
+import { authorizationLane, authorizationStep } from './authorization-ways.ts';
 import type { LanePositions } from './lanes.ts';
 import { LineStore } from './line-store.ts';
 import { Lives } from './lives.ts';
@@ -55,6 +56,7 @@ export class SequenceLines {
   #run: Run | undefined;
   #lastMs: number | undefined;
   #connection = 0;
+  #authorizationHost: string | undefined;
 
   constructor(source: RowSource, model: SessionModel, options: SequenceOptions) {
     this.source = source;
@@ -63,6 +65,11 @@ export class SequenceLines {
     this.strips = new Strips(model);
     this.#rowLines = new RowLines(source, model, options);
     this.#runs = new RunFinder(model);
+  }
+
+  /** Host of the newest authorization server, '' if not known; undefined where none took part. */
+  get authorizationHost(): string | undefined {
+    return this.#authorizationHost;
   }
 
   /** Number of lines. */
@@ -80,6 +87,7 @@ export class SequenceLines {
     const isSilent = row.kind === 'released' || (row.held === true && row.ref !== undefined);
     if (isSilent || (row.kind === 'action' && !this.#options.host)) return;
     this.lives.note(row);
+    this.#noteAuthorization(row);
     const kind = this.#runs.kindOf(row);
     const band = this.strips.enter(row);
     const run = this.#run;
@@ -175,6 +183,13 @@ export class SequenceLines {
     if (isFirst) return false;
     this.store.push('divider', row.seq, row.connection);
     return row.kind === 'opened';
+  }
+
+  /** The lane comes with the first event that is about it. */
+  #noteAuthorization(row: Row): void {
+    const step = authorizationStep(row);
+    if (step === undefined || authorizationLane(step) !== 'authorization') return;
+    if (step !== 'callback') this.#authorizationHost = row.subject ?? this.#authorizationHost ?? '';
   }
 
   #noteActivations(row: Row): void {

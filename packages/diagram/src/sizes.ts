@@ -10,6 +10,7 @@ export const LINE_KINDS = [
   'negotiated',
   'band',
   'gap',
+  'authorization',
 ] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
@@ -25,6 +26,7 @@ export const LINE_HEIGHTS: Readonly<Record<LineKind, number>> = {
   negotiated: 40,
   band: 24,
   gap: 12,
+  authorization: 36,
 };
 
 /** Height of an explanation of so many lines of text; px. */
@@ -32,9 +34,18 @@ export function explainHeight(textLines: number): number {
   return LINE_HEIGHTS.explain + 16 * (textLines - 1);
 }
 
+const OWNERS: ReadonlySet<LineKind> = new Set([
+  'message',
+  'event',
+  'host',
+  'fold',
+  'divider',
+  'authorization',
+]);
+
 /** Lines that stand for a row: its arrow, pill, divider or the run that it was folded into. */
 export function ownsRow(kind: LineKind): boolean {
-  return kind === 'message' || kind === 'event' || kind === 'host' || kind === 'fold' || kind === 'divider';
+  return OWNERS.has(kind);
 }
 
 /** Where the arrow of a line is, below the line's top; for lines without arrow, their middle. */

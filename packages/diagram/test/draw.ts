@@ -46,6 +46,8 @@ function drawLine(line: SequenceLine): string {
         line.row.detail,
         `${line.lane} ${line.x},${line.y}`,
       ]);
+    case 'authorization':
+      return words([head, line.row.method, drawArrow(line.arrow)]);
     case 'host':
       return words([head, line.row.event, line.row.method, line.row.subject, drawArrow(line.arrow)]);
     case 'host-return':

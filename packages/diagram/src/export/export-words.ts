@@ -8,7 +8,7 @@ export interface ExportWords extends LabelWords {
   readonly outcomes: Readonly<Record<Outcome, string>>;
   readonly marks: Readonly<Record<RowMark, string>>;
   readonly prelude: string;
-  readonly lanes: { readonly client: string; readonly server: string };
+  readonly lanes: { readonly client: string; readonly server: string; readonly authorization: string };
   readonly foldPages: string;
   messages(n: number, shown: string): string;
   restarted(n: number): string;

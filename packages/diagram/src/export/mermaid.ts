@@ -1,5 +1,7 @@
+import { authorizationWay, type Way } from '../authorization-ways.ts';
+import type { Lane } from '../lanes.ts';
 import type { RowFacts } from '../words/row-facts.ts';
-import { isMessage, rowLabel } from '../words/row-label.ts';
+import { isMessage, type RowLabel, rowLabel } from '../words/row-label.ts';
 import type { ExportTrace } from './export-trace.ts';
 import type { ExportLanguage } from './export-words.ts';
 import { shortened, visible, wrapped } from './text.ts';
@@ -19,6 +21,7 @@ export async function* mermaid(trace: ExportTrace, language: ExportLanguage): As
   yield 'sequenceDiagram\n';
   yield `  participant C as ${mermaidText(words.lanes.client)}\n`;
   yield `  participant S as ${mermaidText(words.lanes.server)}\n`;
+  if (hasAuthorization(trace)) yield `  participant A as ${mermaidText(words.lanes.authorization)}\n`;
   yield remark(trace.note, language);
   let phase = 0;
   let connection = 0;
@@ -63,6 +66,14 @@ export async function* mermaid(trace: ExportTrace, language: ExportLanguage): As
   yield* flushed(run);
 }
 
+/** Whether an authorization server takes part in what is shown. */
+function hasAuthorization({ shown, rows }: ExportTrace): boolean {
+  return shown.some((seq) => {
+    const way = authorizationWay(rows.at(seq));
+    return way?.from === 'authorization' || way?.to === 'authorization';
+  });
+}
+
 /** What a person wrote, across both lanes; empty where nobody did. */
 function remark(text: string | undefined, { words }: ExportLanguage): string {
   if (text === undefined) return '';
@@ -91,6 +102,8 @@ function lineOf(facts: RowFacts, { words, format }: ExportLanguage): string | un
     return note(place, [label.name, label.rest].filter((part) => part !== undefined).join(': '));
   }
   if (!isMessage(facts)) {
+    const way = authorizationWay(facts);
+    if (way !== undefined) return wayOf(way, label);
     const place = SERVER_EVENTS.has(kind) ? 'right of S' : 'left of C';
     return note(
       place,
@@ -121,6 +134,21 @@ function lineOf(facts: RowFacts, { words, format }: ExportLanguage): string | un
     ];
     return shortened(said === '' ? fallback : said, MOST_CHARS) + ends.join('');
   }
+}
+
+const PARTICIPANTS: Readonly<Record<Lane, string>> = {
+  host: 'C',
+  client: 'C',
+  server: 'S',
+  authorization: 'A',
+};
+
+/** An exchange of authorization as arrows, and what the person's browser does as a note. */
+function wayOf({ from, to, isByBrowser }: Way, { name, rest = '' }: RowLabel): string {
+  const text = [name, rest].filter((part) => part !== '').join(' · ');
+  if (isByBrowser) return note('over C,A', text);
+  const arrow = from === 'client' ? '->>' : '-->>';
+  return `  ${PARTICIPANTS[from]}${arrow}${PARTICIPANTS[to]}: ${mermaidText(shortened(text, MOST_CHARS))}\n`;
 }
 
 const UNANSWERED: ReadonlySet<string> = new Set(['pending', 'cancelled', 'timeout', 'lost']);

@@ -1,7 +1,15 @@
 import { gutterTime } from '../gutter-time.ts';
 import type { LanePositions } from '../lanes.ts';
-import { pillBox } from '../pill-box.ts';
-import type { EventLine, FoldLine, LabelBox, MessageLine, NegotiatedLine, SequenceLine } from '../scene.ts';
+import { isLongEvent, pillBox } from '../pill-box.ts';
+import type {
+  AuthorizationLine,
+  EventLine,
+  FoldLine,
+  LabelBox,
+  MessageLine,
+  NegotiatedLine,
+  SequenceLine,
+} from '../scene.ts';
 import { idLabel } from '../words/id-label.ts';
 import { negotiatedLines } from '../words/negotiated-lines.ts';
 import type { RowFacts } from '../words/row-facts.ts';
@@ -21,7 +29,6 @@ export interface Drawing {
   readonly notes: NoteList;
 }
 
-const LONG: ReadonlySet<string> = new Set(['stderr', 'note', 'gap', 'opened', 'closed']);
 const PILL = 20;
 
 /** One line of the diagram, by its kind. */
@@ -33,6 +40,8 @@ export function svgLine(drawing: Drawing, line: SequenceLine): string {
       return message(drawing, line);
     case 'event':
       return event(drawing, line);
+    case 'authorization':
+      return authorization(drawing, line);
     case 'fold':
       return fold(drawing, line);
     case 'band': {
@@ -166,7 +175,7 @@ function event({ trace, lanes, language, notes }: Drawing, line: EventLine): str
   const words = visible(
     [label.name, label.subject, label.rest].filter((word) => word !== undefined).join(' · '),
   );
-  const { left, width, align } = pillBox(line, lanes, LONG.has(facts.kind));
+  const { left, width, align } = pillBox(line, lanes, isLongEvent(facts));
   const font = label.code ? 'mono' : 'meta';
   const text = fit(words, font, width - 20);
   const pill = Math.min(width, textWidth(text, font) + 20);
@@ -177,6 +186,25 @@ function event({ trace, lanes, language, notes }: Drawing, line: EventLine): str
     noteMark(notes.numbers.get(line.seq), line.top),
     `<rect x="${x}" y="${line.top + 4.5}" width="${pill}" height="${PILL - 1}" rx="9.5" class="f-canvas s-${quiet ? 'border' : 'edge'}"/>`,
     svgText(x + pill / 2, line.top + 18, text, { font, tone: quiet ? 'text-3' : 'text-2', anchor: 'middle' }),
+  ].join('');
+}
+
+/** A step of authorization: its name and what was asked, or what was answered. */
+function authorization(
+  { trace, language, notes }: Drawing,
+  { seq, arrow, box, ...line }: AuthorizationLine,
+): string {
+  const facts = trace.facts(seq);
+  const { name, rest = '' } = rowLabel(facts, language.words, language.format);
+  const { tone } = arrow.style;
+  return [
+    time(facts.atMs, line.top + line.height),
+    noteMark(notes.numbers.get(seq), line.top),
+    svgArrow(arrow),
+    labels(box, [
+      { text: name, tone, font: 'sans' },
+      { text: rest, tone: tone === 'error' ? tone : 'text-3', font: 'mono' },
+    ]),
   ].join('');
 }
 

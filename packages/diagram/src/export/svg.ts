@@ -26,7 +26,8 @@ export async function* svg(trace: ExportTrace, language: ExportLanguage): AsyncG
     sequence.append(trace.rows.at(seq));
     if (at % 64 === 0) yield '';
   }
-  const lanes = lanePositions(WIDTH, { host: false });
+  const authorization = sequence.authorizationHost !== undefined;
+  const lanes = lanePositions(WIDTH, { host: false, authorization });
   const top = TITLE_HEIGHT + LANES_HEIGHT;
   const notes = noteList(trace, WIDTH);
   const bottom = top + sequence.height + FOOT;
@@ -88,8 +89,10 @@ function* laneHeads(lanes: LanePositions, { words }: ExportLanguage): Generator<
   const heads = [
     [lanes.client, words.lanes.client],
     [lanes.server, words.lanes.server],
+    [lanes.authorization, words.lanes.authorization],
   ] as const;
   for (const [x, name] of heads) {
+    if (x === undefined) continue;
     const width = textWidth(name, 'sans') + 20;
     yield `<rect x="${x - width / 2}" y="${y + 9.5}" width="${width}" height="21" rx="4" class="f-canvas s-edge"/>`;
     yield svgText(x, y + 24.5, name, { tone: 'text', bold: true, anchor: 'middle' });

@@ -1,6 +1,6 @@
 import type { ItemKind } from '@lifeline/model';
 import type { MalformedReason } from '@lifeline/protocol';
-import type { ActionName, ClosedReason, GapReason, HttpEventName } from '@lifeline/trace';
+import type { ActionName, AuthorizationStep, ClosedReason, GapReason, HttpEventName } from '@lifeline/trace';
 
 /** How a language writes numbers and times. */
 export interface WordFormat {
@@ -28,6 +28,8 @@ export interface LabelWords {
     readonly opened: string;
     timeout(time: string): string;
     readonly http: Readonly<Record<HttpEventName | 'other', string>>;
+    /** What a step of authorization is called. */
+    readonly authorization: Readonly<Record<AuthorizationStep, string>>;
     readonly process: {
       spawned(pid: string): string;
       spawnFailed(errno: string): string;

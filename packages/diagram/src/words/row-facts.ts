@@ -19,7 +19,7 @@ export interface RowFacts {
   readonly detail: string | undefined;
   readonly afterMs: number | undefined;
   readonly phase: Phase;
-  /** Responses inherit it from their request. */
+  /** Responses inherit it from their request. Of an HTTP event: its step of authorization. */
   readonly method: string | undefined;
   /** Of a response its own, of a request that of its exchange. */
   readonly outcome: Outcome | undefined;

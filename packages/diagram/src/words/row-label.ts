@@ -1,4 +1,6 @@
 import type { ResultSummary } from '@lifeline/model';
+import type { AuthorizationStep } from '@lifeline/trace';
+import { authorizationStep } from '../authorization-ways.ts';
 import type { LabelWords, WordFormat } from './label-words.ts';
 import type { RowFacts } from './row-facts.ts';
 
@@ -65,11 +67,29 @@ function eventLabel(facts: RowFacts, words: LabelWords, format: WordFormat): Row
       return { name: events.closed[keyOf(events.closed, event) ?? 'other'], code: false };
     case 'gap':
       return { name: events.gap[keyOf(events.gap, event) ?? 'other'], code: false, ...rest(detail) };
-    case 'http':
+    case 'http': {
+      const step = authorizationStep(facts);
+      if (step !== undefined) return authorizationLabel(step, facts, words);
       return { name: events.http[keyOf(events.http, event) ?? 'other'], code: false, ...rest(detail) };
+    }
     default:
       return { name: detail === '' ? events.note : detail, code: false };
   }
+}
+
+/** A step of authorization, the host of a request, and what was asked or answered. */
+function authorizationLabel(
+  step: AuthorizationStep,
+  { event, detail, subject }: RowFacts,
+  { events }: LabelWords,
+): RowLabel {
+  const isRequest = event === 'request' && subject !== undefined;
+  return {
+    name: events.authorization[step],
+    code: false,
+    ...(isRequest && { subject }),
+    ...rest(event === 'failed' ? `${events.http.failed} ${detail}` : detail),
+  };
 }
 
 /** `spawned · pid 4711`, `exit code 0`, `SIGTERM sent`. */

@@ -117,6 +117,8 @@ export const wire = {
     you: 'you',
     hostHint: 'You take the place of the AI application. What stands in this lane is not on the wire.',
     clientHint: 'Lifeline’s own client; there is one for each server.',
+    authorizationHint:
+      'It issues the tokens. It is not the MCP server, and what it is asked are no MCP messages.',
   },
   prelude: words.prelude,
   messages: words.messages,

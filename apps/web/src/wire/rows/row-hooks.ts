@@ -1,4 +1,4 @@
-import { isMessage, type RowFacts } from '@lifeline/diagram';
+import { authorizationStep, isMessage, type RowFacts } from '@lifeline/diagram';
 
 type Hooks = Record<`data-${string}`, string | number | undefined>;
 
@@ -25,5 +25,6 @@ export function rowHooks(facts: RowFacts): Hooks {
     ...base,
     'data-event': facts.event,
     'data-code': facts.event === 'spawned' ? undefined : facts.detail,
+    'data-step': authorizationStep(facts),
   };
 }

@@ -1,5 +1,4 @@
-import { type EventLine, type LanePositions, pillBox } from '@lifeline/diagram';
-import type { RowKind } from '@lifeline/trace';
+import { type EventLine, isLongEvent, type LanePositions, pillBox } from '@lifeline/diagram';
 import { memo } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/language.ts';
@@ -16,8 +15,6 @@ export interface EventRowProps extends Placed {
   readonly facts: RowFacts;
 }
 
-/** Events whose words may be long. */
-const LONG: ReadonlySet<RowKind> = new Set(['stderr', 'note', 'gap', 'opened', 'closed']);
 const ALIGN = { start: 'justify-start', center: 'justify-center', end: 'justify-end' } as const;
 
 /** An event beside the messages: a pill on the lifeline that it happened to. */
@@ -25,7 +22,7 @@ export const EventRow = memo(
   function EventRow({ line, lanes, facts, ...placed }: EventRowProps) {
     const label = rowLabel(facts, useT(), useFormat());
     const words = [label.name, label.subject, label.rest].filter((word) => word !== undefined).join(' · ');
-    const { left, width, align } = pillBox(line, lanes, LONG.has(facts.kind));
+    const { left, width, align } = pillBox(line, lanes, isLongEvent(facts));
     return (
       <RowFrame {...placed} facts={facts} line={line} arrow={undefined}>
         <span className={classes('absolute top-1 flex', ALIGN[align])} style={{ left, width }}>

@@ -5,16 +5,20 @@ import { RevealText } from '../../ui/reveal-text.tsx';
 export interface LaneHeadsProps {
   readonly lanes: LanePositions;
   readonly serverName: string;
+  /** Of the authorization server, where one takes part. */
+  readonly authorizationHost: string | undefined;
 }
 
 /** Names of the lifelines, above the scroller. */
-export function LaneHeads({ lanes, serverName }: LaneHeadsProps) {
+export function LaneHeads({ lanes, serverName, authorizationHost = '' }: LaneHeadsProps) {
   const t = useT();
   const words = t.wire.lanes;
-  const { host, hostFolded, client, server, width } = lanes;
+  const { host, hostFolded, client, server, authorization, width } = lanes;
   // A folded Host lane has no head beside which there must be room.
   const left = host === undefined || hostFolded ? -client : host;
   const clientRoom = Math.min(client - left, server - client);
+  const toEdge = (x: number) => 2 * (width - x - EDGE_PX);
+  const gap = authorization === undefined ? undefined : authorization - server;
   return (
     <div className="relative h-10 shrink-0 border-b border-border bg-bar">
       {host === undefined || hostFolded ? null : (
@@ -27,18 +31,21 @@ export function LaneHeads({ lanes, serverName }: LaneHeadsProps) {
         />
       )}
       <Head x={client} room={clientRoom} role={words.client} name={t.app.name} hint={words.clientHint} />
-      <Head
-        x={server}
-        room={2 * (width - server) - 2 * EDGE_PX}
-        role={words.server}
-        name={serverName}
-        hint={serverName}
-      />
+      <Head x={server} room={gap ?? toEdge(server)} role={words.server} name={serverName} hint={serverName} />
+      {authorization === undefined ? null : (
+        <Head
+          x={authorization}
+          room={Math.min(toEdge(authorization), gap ?? 0)}
+          role={words.authorization}
+          name={authorizationHost}
+          hint={`${authorizationHost} · ${words.authorizationHint}`}
+        />
+      )}
     </div>
   );
 }
 
-/** Kept free between the server's head and the edge of the view. */
+/** Kept free between the last head and the edge of the view. */
 const EDGE_PX = 8;
 
 interface HeadProps {

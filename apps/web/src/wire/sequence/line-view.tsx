@@ -2,6 +2,7 @@ import type { SequenceLine } from '@lifeline/diagram';
 import type { RowFacts } from '../rows/row-facts.ts';
 import type { RowState } from '../rows/row-shell.tsx';
 import { waitedSeconds } from '../waited.ts';
+import { AuthorizationRow } from './authorization-row.tsx';
 import { EventRow } from './event-row.tsx';
 import { FoldRow } from './fold-row.tsx';
 import { HostReturn, HostRow } from './host-row.tsx';
@@ -34,6 +35,8 @@ export function LineView({ line, sequence, facts, state, fresh, now }: LineViewP
       );
     case 'event':
       return <EventRow {...placed} line={line} lanes={sequence.lanes} />;
+    case 'authorization':
+      return <AuthorizationRow {...placed} line={line} />;
     case 'host':
       return <HostRow {...placed} line={line} />;
     case 'fold':

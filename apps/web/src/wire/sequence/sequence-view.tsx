@@ -1,4 +1,4 @@
-import type { SequenceLine } from '@lifeline/diagram';
+import { ownsRow, type SequenceLine } from '@lifeline/diagram';
 import { useState } from 'react';
 import { sessionTitle } from '../../app/session-title.ts';
 import { useT } from '../../i18n/language.ts';
@@ -38,7 +38,7 @@ export function SequenceView() {
   );
   return (
     <>
-      <LaneHeads lanes={lanes} serverName={serverName} />
+      <LaneHeads lanes={lanes} serverName={serverName} authorizationHost={sequence.lines.authorizationHost} />
       <RowList
         label={t.wire.views.sequence}
         scroll={scroll}
@@ -68,5 +68,5 @@ export function SequenceView() {
 }
 
 function isOption(line: SequenceLine): boolean {
-  return line.kind === 'message' || line.kind === 'event' || line.kind === 'host' || line.kind === 'fold';
+  return line.kind !== 'divider' && ownsRow(line.kind);
 }

@@ -80,7 +80,10 @@ export function useSequence(): Sequence {
     if (!open) wire.select(run.fromSeq);
     return true;
   };
-  const lanes = lanePositions(scroll.width, { host: hostLane });
+  const lanes = lanePositions(scroll.width, {
+    host: hostLane,
+    authorization: lines.authorizationHost !== undefined,
+  });
   const needed = noteLinesFor(lanes.server - lanes.client, language);
   if (needed !== noteLines && scroll.width > 0) setNoteLines(needed);
   return {
