@@ -1,4 +1,5 @@
 import {
+  Composer,
   type Document,
   isAlias,
   isMap,
@@ -7,9 +8,11 @@ import {
   LineCounter,
   type Node,
   type Pair,
-  parseDocument,
+  Parser,
   type Range,
 } from 'yaml';
+import { Aliases } from './aliases.ts';
+import { shallowLexemes } from './lexemes.ts';
 
 /** A mistake in a suite file; lines and columns count from 1. */
 export interface SuiteProblem {
@@ -29,24 +32,53 @@ export interface Member {
 /** A YAML text with the places of its nodes. */
 export class YamlText {
   readonly text: string;
-  readonly document: Document.Parsed;
+  /** Nodes that were written out for aliases so far. */
+  aliasedNodes = 0;
+  readonly #document: Document.Parsed | undefined;
+  /** Where a second document begins. */
+  readonly #second: number | undefined;
+  readonly #aliases: Aliases;
+  /** What was not read: values that are nested too deep, and aliases of nothing. */
+  readonly #gaps: readonly { readonly offset: number; readonly problem: SuiteProblem }[];
   readonly #lines = new LineCounter();
 
   constructor(text: string) {
     this.text = text;
-    this.document = parseDocument(text, { lineCounter: this.#lines, uniqueKeys: false, logLevel: 'silent' });
+    this.#lines.addNewLine(0);
+    for (const { index } of text.matchAll(/\n/g)) this.#lines.addNewLine(index + 1);
+    const composer = new Composer({ uniqueKeys: false, logLevel: 'silent' });
+    const gaps: [offset: number, message: string][] = [];
+    const onTooDeep = (offset: number) => gaps.push([offset, 'This is nested too deep to be read.']);
+    const tokens = tokensOf(text, onTooDeep);
+    const [first, second] = composer.compose(tokens, true, text.length);
+    this.#document = first;
+    this.#second = second?.contents?.range?.[0];
+    this.#aliases = new Aliases(first?.contents);
+    for (const { source, range } of this.#aliases.unknown)
+      gaps.push([range?.[0] ?? 0, `Nothing above is marked “&${source}”.`]);
+    this.#gaps = gaps.map(([offset, message]) => ({ offset, problem: this.problem(offset, message) }));
   }
 
   get root(): Node | undefined {
-    return this.document.contents ?? undefined;
+    return this.#document?.contents ?? undefined;
   }
 
   /** What YAML itself has against the text. */
   get syntaxProblems(): readonly SuiteProblem[] {
-    return this.document.errors.map(({ message, pos }) => {
+    const faults = (this.#document?.errors ?? []).map(({ message, pos }) => {
       const sentence = message.split(/ at line \d+|\n/)[0] ?? message;
       return this.problem(pos[0], `This is not YAML: ${sentence.replace(/[.:]?\s*$/, '')}.`);
     });
+    const second =
+      this.#second === undefined
+        ? []
+        : [this.problem(this.#second, 'A suite is one YAML document; this second one is not read.')];
+    return [...faults, ...this.#gaps.map(({ problem }) => problem), ...second];
+  }
+
+  /** What keeps the text between two offsets from being read whole: nesting, or an alias of nothing. */
+  gapIn(start: number, end: number): SuiteProblem | undefined {
+    return this.#gaps.find(({ offset }) => offset >= start && offset < end)?.problem;
   }
 
   problem(offset: number, message: string): SuiteProblem {
@@ -72,7 +104,7 @@ export class YamlText {
 
   /** What an alias stands for; other nodes as they are. */
   resolved(node: Node | undefined): Node | undefined {
-    return isAlias(node) ? node.resolve(this.document) : node;
+    return isAlias(node) ? this.#aliases.target(node) : node;
   }
 
   /** The members of a map in source order, duplicates included; undefined for other nodes. */
@@ -80,6 +112,12 @@ export class YamlText {
     const map = this.resolved(node);
     return isMap(map) ? map.items.flatMap((pair) => memberOf(pair)) : undefined;
   }
+}
+
+function* tokensOf(text: string, onTooDeep: (offset: number) => void) {
+  const parser = new Parser();
+  for (const lexeme of shallowLexemes(text, onTooDeep)) yield* parser.next(lexeme);
+  yield* parser.end();
 }
 
 function memberOf(pair: Pair): Member[] {
@@ -120,4 +158,4 @@ export function isPlain(node: Node): boolean {
   return isScalar(node) && node.type === 'PLAIN';
 }
 
-export { isMap, isScalar, isSeq, type Node };
+export { isAlias, isMap, isScalar, isSeq, type Node };

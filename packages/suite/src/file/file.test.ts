@@ -157,18 +157,6 @@ cases:
   it.each(['a: 1', '- x', 'just text', '{"mcpServers": {}}'])('knows that %j is no suite', (text) => {
     expect(readSuite(text)).toMatchObject({ isForeign: true, problems: [{ line: 1, column: 1 }] });
   });
-
-  it('is not led astray by an alias that stands for millions of values', () => {
-    const bomb = [
-      'a: &a [1,1,1,1,1,1,1,1,1,1]',
-      ...Array.from(
-        'bcdefgh',
-        (name, index) => `${name}: &${name} [${Array(10).fill(`*${'abcdefg'[index]}`).join(',')}]`,
-      ),
-    ];
-    const text = `suite: 1\ncases:\n  - id: x\n    tool: t\n    expect: any\n    arguments:\n${bomb.map((line) => `      ${line}`).join('\n')}\n`;
-    expect(readSuite(text).problems.map(({ message }) => message)).toEqual(['This value is too large.']);
-  });
 });
 
 describe('editing', () => {

@@ -25,7 +25,9 @@ export function readYaml(yaml: YamlText): SuiteFile {
   const reader = new Reader(yaml);
   reader.problems.push(...yaml.syntaxProblems);
   const suite = yaml.text.trim() === '' ? EMPTY : readRoot(reader);
-  const problems = reader.problems.toSorted((a, b) => a.line - b.line || a.column - b.column);
+  // what keeps a value from being read is told of the text and of the value
+  const told = new Map(reader.problems.map((one) => [`${one.line}:${one.column} ${one.message}`, one]));
+  const problems = [...told.values()].toSorted((a, b) => a.line - b.line || a.column - b.column);
   return { suite: suite ?? EMPTY, problems, isForeign: suite === undefined };
 }
 

@@ -69,7 +69,7 @@ export class Reader {
     if (member.value === undefined) return 'null';
     const value = jsonValue(this.yaml, member.value);
     if (value.ok) return value.text;
-    this.problems.push(this.yaml.problem(value.offset, value.message));
+    this.problems.push(value.problem);
     return undefined;
   }
 
