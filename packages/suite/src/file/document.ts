@@ -47,16 +47,22 @@ export class YamlText {
     this.#lines.addNewLine(0);
     for (const { index } of text.matchAll(/\n/g)) this.#lines.addNewLine(index + 1);
     const composer = new Composer({ uniqueKeys: false, logLevel: 'silent' });
-    const gaps: [offset: number, message: string][] = [];
-    const onTooDeep = (offset: number) => gaps.push([offset, 'This is nested too deep to be read.']);
+    const gaps: { readonly offset: number; readonly problem: SuiteProblem }[] = [];
+    const onTooDeep = (at: number) => {
+      // it belongs to the value that was read up to there
+      const offset = text.slice(0, at).trimEnd().length - 1;
+      gaps.push({ offset, problem: this.problem(at, 'This is nested too deep to be read.') });
+    };
     const tokens = tokensOf(text, onTooDeep);
     const [first, second] = composer.compose(tokens, true, text.length);
     this.#document = first;
     this.#second = second?.contents?.range?.[0];
     this.#aliases = new Aliases(first?.contents);
-    for (const { source, range } of this.#aliases.unknown)
-      gaps.push([range?.[0] ?? 0, `Nothing above is marked “&${source}”.`]);
-    this.#gaps = gaps.map(([offset, message]) => ({ offset, problem: this.problem(offset, message) }));
+    for (const { source, range } of this.#aliases.unknown) {
+      const offset = range?.[0] ?? 0;
+      gaps.push({ offset, problem: this.problem(offset, `Nothing above is marked “&${source}”.`) });
+    }
+    this.#gaps = gaps;
   }
 
   get root(): Node | undefined {
