@@ -165,6 +165,18 @@ describe('the modern era', () => {
     expect(other.receive(refused(-32022, data, '"probe-2"')).at(-1)).toMatch(/^failed: .*2027-01-01/);
   });
 
+  it('asks once more where the server refuses the very revision that it names, and then no more', () => {
+    const host = connected();
+    const data = ',"data":{"supported":["2026-07-28"],"requested":"2026-07-28"}';
+    expect(written(host.receive(refused(-32022, data)))[0]).toContain(
+      '"id":"probe-2","method":"server/discover"',
+    );
+    expect(host.receive(discovered('["2026-07-28"]', '{}', '"probe-2"'))).toEqual(['ready 2026-07-28']);
+    const other = connected();
+    other.receive(refused(-32022, data));
+    expect(other.receive(refused(-32022, data, '"probe-2"')).at(-1)).toMatch(/^failed: .*2026-07-28/);
+  });
+
   it('says when no revision is shared, and goes on', () => {
     expect(connected().receive(discovered('["2031-01-01"]'))).toEqual([
       expect.stringMatching(/^note: The server names "2031-01-01"/),

@@ -61,17 +61,23 @@ export function finishProbe(turn: Turn, raw: string, { revision, isRetry }: Prob
   }
 }
 
-/** The server does not know the revision that was asked for, and says which it knows. */
+/**
+ * The server does not know the revision that was asked for, and says which it knows. Where it names just that one, it
+ * is asked once more (2026-07-28, basic/versioning): the refusal may have been of a moment.
+ */
 function takeOffer(turn: Turn, supported: readonly string[], asked: string, isRetry: boolean): void {
-  const others = supported.filter((revision) => revision !== asked && !isLegacy(revision));
-  const next = sharedRevision(others) ?? [...others].sort().at(-1);
+  const offered = supported.filter((revision) => !isLegacy(revision));
+  const others = offered.filter((revision) => revision !== asked);
+  const next = sharedRevision(others) ?? [...others].sort().at(-1) ?? offered[0];
   const named = supported.map(quoteJson).join(', ') || 'none';
   if (next !== undefined && !isRetry) probe(turn, next, true);
   else if (supported.some(isLegacy)) takeForLegacy(turn, `it supports ${named}`);
   else
     failHandshake(
       turn,
-      `The server does not support revision ${asked}. It names ${named}, which Lifeline does not know.`,
+      offered.includes(asked)
+        ? `The server refuses revision ${asked}, although it names it as one that it supports.`
+        : `The server does not support revision ${asked}. It names ${named}, which Lifeline does not know.`,
     );
 }
 
