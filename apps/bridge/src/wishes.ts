@@ -33,6 +33,8 @@ export function wishInput(wish: Wish, cause: number): ClientInput {
     }
     case 'raw':
       return { type: 'raw', text: wish.text, cause };
+    case 'poll':
+      return { type: 'poll', taskId: wish.taskId, isOn: wish.isOn };
     case 'cancel': {
       const { requestSeq, reason } = wish;
       return { type: 'cancel', requestSeq, cause, ...(reason !== undefined && { reason }) };
@@ -69,6 +71,8 @@ export function wishAction(wish: Wish): Action {
       const { requestSeq, input } = wish;
       return { action: 'answer', ...(input !== undefined && { subject: `${requestSeq}/${input}` }) };
     }
+    case 'poll':
+      return { action: wish.isOn ? 'resume-polls' : 'pause-polls', subject: wish.taskId };
     default:
       return { action: wish.type };
   }
@@ -86,5 +90,7 @@ export function wishLength(wish: Wish): number {
       return (wish.resultText ?? wish.errorText ?? '').length;
     case 'cancel':
       return wish.reason?.length ?? 0;
+    case 'poll':
+      return 0;
   }
 }

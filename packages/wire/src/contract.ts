@@ -177,6 +177,8 @@ export const clientMessageSchema = v.variant('type', [
   }),
   /** Log messages that requests of the modern era ask for from now on; absent: none. */
   v.object({ type: v.literal('log-level'), ...command, level: v.optional(v.string()) }),
+  /** Asks after a task at once and from then on; or no more, until it is asked for again. */
+  v.object({ type: v.literal('poll'), ...command, taskId: v.string(), isOn: v.boolean() }),
   v.object({ type: v.literal('disconnect'), ...command }),
   v.object({ type: v.literal('restart'), ...command }),
   /** Bodies of the events `from`..`to` (inclusive), answered by `bodies`. */

@@ -34,6 +34,8 @@ export interface Commands {
   answer(requestSeq: number, answer: Answer, input?: string): Promise<void>;
   /** Modern era: what log messages requests ask for from now on; undefined: none. */
   logLevel(level: string | undefined): Promise<void>;
+  /** Asks after a task at once and from then on, or no more. */
+  poll(taskId: string, isOn: boolean): Promise<void>;
   disconnect(): Promise<void>;
   restart(): Promise<void>;
 }
@@ -88,6 +90,9 @@ export function commandsFor(port: CommandPort, sessionId: string): Commands {
     },
     logLevel: async (level) => {
       await run({ type: 'log-level', sessionId, ...(level !== undefined && { level }) }, 0);
+    },
+    poll: async (taskId, isOn) => {
+      await run({ type: 'poll', sessionId, taskId, isOn }, 0);
     },
     disconnect: async () => {
       await run({ type: 'disconnect', sessionId }, 0);

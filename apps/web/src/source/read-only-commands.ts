@@ -11,6 +11,7 @@ export function readOnlyCommands(reason: string): Commands {
     cancel: refuse,
     answer: refuse,
     logLevel: refuse,
+    poll: refuse,
     disconnect: refuse,
     restart: refuse,
   };

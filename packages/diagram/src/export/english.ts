@@ -23,6 +23,7 @@ const WORDS: ExportWords = {
   capabilities: (n) => (n === 1 ? '1 capability' : `${n} capabilities`),
   inputRequired: (methods: string) =>
     methods === '' ? 'asks for the request once more' : `asks for input: ${methods}`,
+  tasks: (n, shown) => (n === 1 ? '1 task' : `${shown} tasks`),
   events: {
     stderr: 'stderr line',
     note: 'note',
@@ -85,6 +86,8 @@ const WORDS: ExportWords = {
       authorize: 'authorize',
       run: 'run',
       read: 'read',
+      'pause-polls': 'stop asking after a task',
+      'resume-polls': 'ask after a task',
       get: 'get',
       other: 'action',
       send: (method) => `send ${method}`,

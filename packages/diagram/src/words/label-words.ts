@@ -22,6 +22,7 @@ export interface LabelWords {
   capabilities(n: number): string;
   /** `methods`: what a result asks for; '' where it only wants the request once more. */
   inputRequired(methods: string): string;
+  readonly tasks: Counted;
   readonly events: {
     readonly stderr: string;
     readonly note: string;

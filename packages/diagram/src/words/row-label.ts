@@ -23,6 +23,8 @@ function summaryText(summary: ResultSummary, words: LabelWords, format: WordForm
     return summary.more ? words.more(count) : count;
   }
   if (summary.kind === 'input-required') return words.inputRequired(summary.methods.join(', '));
+  if (summary.kind === 'tasks') return words.tasks(summary.count, format.number(summary.count));
+  if (summary.kind === 'task') return [summary.status, summary.message].filter(Boolean).join(' · ');
   const count = words.capabilities(summary.capabilities);
   return summary.revision === undefined ? count : `${summary.revision} · ${count}`;
 }

@@ -66,6 +66,7 @@ export const wire = {
   more: words.more,
   capabilities: words.capabilities,
   inputRequired: words.inputRequired,
+  tasks: words.tasks,
   name: {
     separator: ', ',
     answered: 'answered',

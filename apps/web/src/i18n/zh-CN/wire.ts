@@ -74,6 +74,7 @@ export const wire = {
   more: (count) => `${count}，还有更多`,
   capabilities: (n) => `${n} 项能力`,
   inputRequired: (methods) => (methods === '' ? '要求再次发送请求' : `要求提供输入：${methods}`),
+  tasks: (_n, shown) => `${shown} 个任务`,
   name: {
     separator: '，',
     answered: '已响应',
@@ -158,6 +159,8 @@ export const wire = {
       authorize: '授权',
       run: '调用',
       read: '读取',
+      'pause-polls': '停止查询任务',
+      'resume-polls': '查询任务',
       get: '生成',
       other: '操作',
       send: (method) => `发送 ${method}`,

@@ -74,6 +74,7 @@ export const wire = {
   more: (count) => `${count}，還有更多`,
   capabilities: (n) => `${n} 項能力`,
   inputRequired: (methods) => (methods === '' ? '要求再次傳送請求' : `要求提供輸入：${methods}`),
+  tasks: (_n, shown) => `${shown} 個任務`,
   name: {
     separator: '，',
     answered: '已回應',
@@ -158,6 +159,8 @@ export const wire = {
       authorize: '授權',
       run: '呼叫',
       read: '讀取',
+      'pause-polls': '停止查詢任務',
+      'resume-polls': '查詢任務',
       get: '產生',
       other: '操作',
       send: (method) => `傳送 ${method}`,
