@@ -50,8 +50,8 @@ export function authorizationWay(row: Known & { readonly event?: string | undefi
     if (step === 'authorize') return { from: 'host', to: 'authorization', isByBrowser: true };
     return step === 'callback' ? { from: 'authorization', to: 'client', isByBrowser: true } : undefined;
   }
-  if (row.event !== 'response' || asked === undefined) return undefined;
-  return { from: asked, to: 'client', isByBrowser: false };
+  if (row.event !== 'response' || step === 'challenge' || step === 'callback') return undefined;
+  return { from: asked ?? 'authorization', to: 'client', isByBrowser: false };
 }
 
 /** Whether the answer of an authorization server refuses; that metadata is not at one of its places is no refusal. */

@@ -18,6 +18,7 @@ export function digestOf(model: SessionModel): string {
   for (const band of model.bands) hasher.value(band);
   hasher.value([model.phases, model.era, model.negotiations, model.connections, model.stats]);
   hasher.value([model.serverRequests, model.subscriptions, model.tasks, model.logSeqs]);
+  hasher.value(model.authorization.map(({ events }) => events));
   return hasher.end();
 }
 

@@ -1,3 +1,9 @@
+export {
+  AUTHORIZATION_STAGES,
+  type AuthorizationEvent,
+  type AuthorizationRound,
+  type AuthorizationStage,
+} from './authorization.ts';
 export { describeModel } from './describe.ts';
 export { hashText } from './hash.ts';
 export { SessionModel } from './session-model.ts';

@@ -1,6 +1,7 @@
 import type { RowFacts } from '@lifeline/filter';
 import type { Era, MessageKind, Phase } from '@lifeline/protocol';
 import type { Row } from '@lifeline/trace';
+import { type AuthorizationRound, AuthorizationTracker } from './authorization.ts';
 import { ConnectionTracker } from './connections.ts';
 import { digestOf } from './digest.ts';
 import { opposite } from './exchange-book.ts';
@@ -38,6 +39,7 @@ export class SessionModel implements RowFacts {
   readonly #phases = new PhaseTracker();
   readonly #connections = new ConnectionTracker();
   readonly #held = new HeldTracker();
+  readonly #authorization = new AuthorizationTracker();
   readonly #stats = new StatsCounter();
 
   /** Rows reduced so far; changes with every row. */
@@ -192,6 +194,11 @@ export class SessionModel implements RowFacts {
     return this.#messages.logSeqs;
   }
 
+  /** What was done to be let in, a round for each time. */
+  get authorization(): readonly AuthorizationRound[] {
+    return this.#authorization.rounds;
+  }
+
   get stats(): SessionStats {
     return this.#stats.snapshot(this.#messages.book, this.#messages.findings.size);
   }
@@ -282,6 +289,7 @@ export class SessionModel implements RowFacts {
 
   #event(row: Row, raw: string | undefined): void {
     this.#phases.enter(row, row.kind === 'action' ? actionPhase(row) : eventPhase(row), 0);
+    this.#authorization.note(row);
     switch (row.kind) {
       case 'opened':
         this.#opened(row);
