@@ -142,8 +142,11 @@ export class HttpCall {
       });
       body.once('end', resolve);
       body.once('error', (error) => reject(httpFailure(error, this.#host)));
-      body.once('close', () => reject(new HttpFailure('closed', `The stream of ${this.#host} was closed.`)));
-      this.#wire.flow();
+      body.once('close', () => {
+        // an error that nobody waits for costs as much as one that is told
+        if (!body.readableEnded) reject(new HttpFailure('closed', `The stream of ${this.#host} was closed.`));
+      });
+      this.#wire.begin(body);
     });
   }
 
@@ -155,7 +158,7 @@ export class HttpCall {
 
   /** Puts one message on record and hands it on; resolves with its row. */
   async message(line: SplitLine): Promise<Row | undefined> {
-    const [row] = await this.#wire.sink.http([line]);
+    const [row] = await this.#wire.record([line]);
     return row;
   }
 
@@ -166,7 +169,7 @@ export class HttpCall {
 
   /** Events of the stream: what they say besides their message, then the message. Resolves with the messages' rows. */
   async events(events: readonly SseEvent[]): Promise<readonly Row[]> {
-    const rows = await this.#wire.sink.http(
+    const rows = await this.#wire.record(
       events.flatMap((event) => {
         const { data } = event;
         const isMessage = data !== undefined && data.length > 0 && (event.name ?? 'message') === 'message';
@@ -197,7 +200,7 @@ export class HttpCall {
     data: Readonly<Record<string, string | number>>,
     headers?: readonly HttpHeader[],
   ): void {
-    void this.#wire.sink.http([{ ...this.#body(event, data), ...(headers !== undefined && { headers }) }]);
+    void this.#wire.record([{ ...this.#body(event, data), ...(headers !== undefined && { headers }) }]);
   }
 
   #body(

@@ -136,10 +136,12 @@ export class HttpConnection implements Transport {
   }
 
   async #runEnd(cause: ConnectionEnd): Promise<void> {
+    this.#wire.flush();
     this.#sink.closing(cause);
     if (cause === 'requested') await this.#peer.end();
     this.#peer.abort();
     await this.#wire.fetcher.close();
+    this.#wire.flush();
     this.#sink.ended(cause);
   }
 }

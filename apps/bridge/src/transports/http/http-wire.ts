@@ -1,26 +1,65 @@
 import type { Readable } from 'node:stream';
-import type { TransportSink } from '../transport.ts';
+import type { Row } from '@lifeline/trace';
+import type { Arrival, TransportSink } from '../transport.ts';
 import type { Fetcher } from './fetcher.ts';
 import type { HttpCall } from './http-call.ts';
+
+/** What is to be recorded, and who waits for it. */
+interface Waiting {
+  readonly arrivals: readonly Arrival[];
+  resolve(rows: readonly Row[]): void;
+  reject(error: unknown): void;
+}
 
 /** What the exchanges of one connection share: the way out, where they report to, and whether bodies are read now. */
 export class HttpWire {
   readonly fetcher: Fetcher;
-  readonly sink: TransportSink;
+  readonly #sink: TransportSink;
   readonly #open = new Map<Readable, HttpCall>();
+  #waiting: Waiting[] = [];
   #isHeld = false;
   #last = 0;
   #session: string | undefined;
 
   constructor(fetcher: Fetcher, sink: TransportSink) {
     this.fetcher = fetcher;
-    this.sink = sink;
+    this.#sink = sink;
   }
 
   /** Number of the next exchange of the connection, from 1. */
   nextNumber(): number {
     this.#last += 1;
     return this.#last;
+  }
+
+  /**
+   * Puts on record what came in, and hands messages on; resolves with their rows, one for each. All of one turn of the
+   * event loop goes by one write, before the next turn can bring anything that follows from it.
+   */
+  record(arrivals: readonly Arrival[]): Promise<readonly Row[]> {
+    if (this.#waiting.length === 0) setImmediate(() => this.flush());
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ arrivals, resolve, reject });
+    });
+  }
+
+  /** Records at once what waits for the end of this turn. */
+  flush(): void {
+    const waiting = this.#waiting;
+    if (waiting.length === 0) return;
+    this.#waiting = [];
+    this.#sink.http(waiting.flatMap(({ arrivals }) => arrivals)).then(
+      (rows) => {
+        let at = 0;
+        for (const { arrivals, resolve } of waiting) {
+          resolve(rows.slice(at, at + arrivals.length));
+          at += arrivals.length;
+        }
+      },
+      (error: unknown) => {
+        for (const { reject } of waiting) reject(error);
+      },
+    );
   }
 
   /** The protocol session that a response names, where it is not the one known already. */
@@ -36,8 +75,14 @@ export class HttpWire {
     body.once('close', () => this.#open.delete(body));
   }
 
-  /** Lets bodies go on or stops them; called again by each body that begins to be read. */
-  flow(isHeld: boolean = this.#isHeld): void {
+  /** The body is read from now on, as soon as bodies may flow. */
+  begin(body: Readable): void {
+    if (this.#isHeld) body.pause();
+  }
+
+  /** Lets bodies go on or stops them. */
+  flow(isHeld: boolean): void {
+    if (isHeld === this.#isHeld) return;
     this.#isHeld = isHeld;
     for (const body of this.#open.keys()) {
       if (isHeld) body.pause();

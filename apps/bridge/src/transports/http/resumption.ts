@@ -20,6 +20,7 @@ export class Resumption {
   readonly #headers: () => readonly HttpHeader[];
   readonly #read: (data: Buffer) => void;
   readonly #state = new StreamState();
+  readonly #abandoned = new AbortController();
   #isAnswered: boolean;
 
   /** @param read sees each message before it is handed on */
@@ -38,14 +39,15 @@ export class Resumption {
 
   /**
    * Resolves when the stream has ended. Throws HttpFailure where no answer came and none can come any more.
-   * @param abandoned nothing waits for the answer any more; undefined where the revision resumes no streams
+   * @param mayResume whether the revision resumes streams
    */
-  async run(first: HttpCall, response: HttpResponse, abandoned: AbortSignal | undefined): Promise<void> {
+  async run(first: HttpCall, response: HttpResponse, mayResume: boolean): Promise<void> {
     const { signal } = first;
+    const abandoned = this.#abandoned.signal;
     let ended = await this.#take(first, response);
     for (let attempts = 0; ended !== undefined && !signal.aborted; attempts += 1) {
       const { lastId, retryMs } = this.#state;
-      if (abandoned === undefined || lastId === undefined) throw ended;
+      if (!mayResume || lastId === undefined) throw ended;
       if (attempts === MOST_ATTEMPTS) throw exhausted(ended, lastId);
       if (!abandoned.aborted) {
         first.note('stream-closed', { text: `${ended.message} It goes on from event ${lastId}.` });
@@ -61,6 +63,11 @@ export class Resumption {
       ended = await this.#again(lastId, signal);
       if (this.#state.lastId !== lastId) attempts = -1;
     }
+  }
+
+  /** Nothing waits for the answer any more: what has begun goes on, and is not resumed. */
+  abandon(): void {
+    this.#abandoned.abort();
   }
 
   async #again(lastId: string, signal: AbortSignal): Promise<HttpFailure | undefined> {

@@ -42,8 +42,8 @@ interface Exchange {
   readonly call: HttpCall;
   readonly row: Row;
   readonly modern: ModernMessage | undefined;
-  /** Aborted: nothing waits for the answer any more. */
-  readonly abandoned: AbortController;
+  resumption?: Resumption;
+  /** Nothing waits for the answer any more: ends the exchange after a while. */
   late?: NodeJS.Timeout;
 }
 
@@ -96,9 +96,9 @@ export class StreamableHttp implements Peer {
   /** Nothing waits for the answers to these requests: no stream is resumed for them, none stays open without end. */
   abandon(isMeant: (row: Row) => boolean): void {
     for (const exchange of this.#exchanges) {
-      const { call, row, abandoned } = exchange;
-      if (!asks(row) || !isMeant(row) || abandoned.signal.aborted) continue;
-      abandoned.abort();
+      const { call, row, late, resumption } = exchange;
+      if (!asks(row) || !isMeant(row) || late !== undefined) continue;
+      resumption?.abandon();
       exchange.late = setTimeout(() => {
         call.note('stream-closed', {
           text: `Closed, because nothing has waited for this answer for ${LATE_MS / 1000} seconds.`,
@@ -123,7 +123,7 @@ export class StreamableHttp implements Peer {
   async #post(line: string, row: Row, before: Promise<unknown>, taken?: () => void): Promise<void> {
     const call = new HttpCall(this.#context.wire, row.seq);
     const modern = modernMessage(line);
-    const exchange: Exchange = { call, row, modern, abandoned: new AbortController() };
+    const exchange: Exchange = { call, row, modern };
     this.#exchanges.add(exchange);
     try {
       await before;
@@ -154,7 +154,9 @@ export class StreamableHttp implements Peer {
         () => this.#sessionHeaders(),
         (data) => this.#note(data, row),
       );
-      await resumption.run(call, response, modern === undefined ? exchange.abandoned.signal : undefined);
+      exchange.resumption = resumption;
+      if (exchange.late !== undefined) resumption.abandon();
+      await resumption.run(call, response, modern === undefined);
       return;
     }
     const body = await call.read(response);
