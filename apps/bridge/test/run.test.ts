@@ -133,6 +133,58 @@ describe('mcp-lifeline run', () => {
     expect((await run('--help')).stdout).toContain('Exit code');
   });
 
+  it('says at which place its params are not what they must be, and starts nothing', async () => {
+    const file = path.join(temporaryDirectory(), 'params.json');
+    fs.writeFileSync(file, '{"name": "x"}\n{"name": "y"}');
+    const log = path.join(temporaryDirectory(), 'log');
+    for (const [params, words] of [
+      ['{bad', 'line 1, column 2'],
+      ['{"name":"x"} {"name":"y"}', 'line 1, column 14'],
+      [`@${file}`, 'line 2, column 1'],
+      ['@nowhere.json', 'nowhere.json'],
+      ['"text"', 'must be a JSON object'],
+      ['7', 'must be a JSON object'],
+      ['', 'no JSON value'],
+    ] as const) {
+      const { code, stderr } = await run(
+        'tools/call',
+        '--params',
+        params,
+        '--env',
+        `LOG=${log}`,
+        process.execPath,
+        testServer('misfits'),
+      );
+      expect([params, code]).toEqual([params, 2]);
+      expect(stderr).toContain(words);
+    }
+    expect((await run('', ...server('legacy'))).code).toBe(2);
+    expect(fs.existsSync(log)).toBe(false);
+  });
+
+  it('takes the time for all of it, the opening included', async () => {
+    const { code, stderr } = await run(
+      'tools/list',
+      '--timeout',
+      '0.4',
+      process.execPath,
+      testServer('misfits'),
+      'initialize',
+    );
+    expect(code).toBe(5);
+    expect(stderr).toContain('400 ms');
+  });
+
+  it.each(['neither', 'both'])('takes a response with %s of result and error for a fault', async (name) => {
+    const params = ['--params', JSON.stringify({ name })];
+    const target = ['--era', 'legacy', process.execPath, testServer('misfits')];
+    const { code, stderr } = await run('tools/call', ...params, ...target);
+    expect(code).toBe(3);
+    expect(stderr).toContain(`The response has ${name}`);
+    const { stdout } = await run('tools/call', ...params, '--format', 'json', ...target);
+    expect(JSON.parse(stdout)).toMatchObject({ outcome: 'error' });
+  });
+
   it('tells a command that does not exist', async () => {
     const { code, stderr } = await run('tools/list', 'no-such-program-anywhere');
     expect(code).toBe(4);

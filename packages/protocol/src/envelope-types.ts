@@ -14,7 +14,10 @@ export interface Envelope {
   /** Tool or prompt name, resource or completion uri, log level: what the message is about. */
   readonly subject?: string;
   readonly isError?: boolean;
-  /** `error.code` as JSON text; `''` when there is an error without a code. Set exactly on error responses. */
+  /**
+   * `error.code` as JSON text; `''` when there is an error without a code, or neither an error nor a result. Set
+   * exactly on responses that are no result.
+   */
   readonly errorCode?: string;
   /** `params._meta.progressToken` of a request, `params.progressToken` of notifications/progress; JSON text. */
   readonly progressToken?: string;

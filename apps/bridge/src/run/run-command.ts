@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { parseJson } from '@lifeline/json';
 import { type AnswerRule, readRules, ruleProblemText } from '@lifeline/protocol';
 import { isHttpUrl } from '@lifeline/trace';
 import type { StartRequest } from '@lifeline/wire';
@@ -62,12 +63,26 @@ function readRequest(options: RunOptions, cwd: string): RunRequest | string {
   try {
     const isFile = params?.startsWith('@') === true;
     const paramsText = isFile ? readFile(params.slice(1), cwd) : params;
+    const problem = paramsText === undefined ? undefined : paramsProblem(paramsText);
+    if (problem !== undefined) return isFile ? `${params.slice(1)}: ${problem}` : `--params: ${problem}`;
     const rules = answers === undefined ? [] : rulesOf(answers, cwd);
     return { start: startOf(options), method, paramsText, timeoutMs, rules };
   } catch (error) {
     if (error instanceof BridgeError) return error.message;
     throw error;
   }
+}
+
+/** What is wrong with the params of a request, with the place in their text. */
+function paramsProblem(text: string): string | undefined {
+  const parsed = parseJson(text);
+  if (!parsed.ok) {
+    const { line, column, reason } = parsed.error;
+    return `not JSON at line ${line}, column ${column}. ${reason}`;
+  }
+  const { type } = parsed.node;
+  if (type === 'object' || type === 'array') return undefined;
+  return `params must be a JSON object, such as {"name": "echo"}; this is ${type === 'string' ? 'a string' : text}.`;
 }
 
 function rulesOf(name: string, cwd: string): readonly AnswerRule[] {

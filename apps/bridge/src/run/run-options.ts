@@ -68,7 +68,7 @@ export function runOptions(args: readonly string[]): RunLine {
       if (equals === -1) at += 1;
       values.set(name, [...(values.get(name) ?? []), value]);
     }
-    if (method === undefined)
+    if (method === undefined || method.trim() === '')
       throw new WrongOption('run needs a method: mcp-lifeline run tools/list node server.js');
     return { kind: 'run', options: optionsOf(method, values, url === undefined ? args.slice(at) : [url]) };
   } catch (error) {
@@ -149,7 +149,7 @@ export const RUN_HELP = `Sends one request to a server and prints its result.
   --era <era>               auto (default): ask server/discover, else initialize; legacy, modern, or a revision
   --header 'Name: value'    header for a URL; may be repeated
   --ca <file>               certificates to trust for a URL, beside the usual ones
-  --timeout <seconds>       for opening the connection, and again for the request (default: 60)
+  --timeout <seconds>       for all of it, the start of the server included (default: 60)
   --answers <file>          answers to what the server asks: a JSON list of
                             {"method", "match"?, "action"?, "content"?, "result"?, "error"?}; the first that fits
                             is taken ("match": a text in the params, or members that they have; "method": "*" fits

@@ -4,6 +4,7 @@ import type { AnswerRule } from '@lifeline/protocol';
 import { decodeEvent, eventRaw } from '@lifeline/trace';
 import type { StartRequest } from '@lifeline/wire';
 import { BridgeError } from '../errors.ts';
+import { responseFault, responseFaultWords } from '../response-fault.ts';
 import type { Session } from '../session.ts';
 import type { Sessions } from '../sessions.ts';
 import { SessionView } from '../suite/session-view.ts';
@@ -13,12 +14,15 @@ import { Watch } from './watch.ts';
 /** How long the end of a server is waited for, to say how it ended. */
 const END_MS = 3000;
 const STDERR_LINES = 5;
+/** The engine gets so long to tell that the time was up. Milliseconds. */
+const GRACE_MS = 500;
 const OPENING: ReadonlySet<string> = new Set(['initialize', 'server/discover']);
 
 export interface RunRequest {
   readonly start: StartRequest;
   readonly method: string;
   readonly paramsText: string | undefined;
+  /** For all of it, from the start of the server on. */
   readonly timeoutMs: number;
   readonly rules: readonly AnswerRule[];
 }
@@ -30,9 +34,11 @@ export class RequestRun {
   readonly #session: Session;
   readonly #view: SessionView;
   readonly #watch = new Watch();
+  readonly #startedAt: number;
 
-  private constructor(request: RunRequest, sessions: Sessions, session: Session) {
+  private constructor(request: RunRequest, sessions: Sessions, session: Session, startedAt: number) {
     this.#request = request;
+    this.#startedAt = startedAt;
     this.#sessions = sessions;
     this.#session = session;
     this.#view = new SessionView(session);
@@ -42,28 +48,42 @@ export class RequestRun {
   /** Starts the server; throws BridgeError where that is not possible. */
   static async start(request: RunRequest, sessions: Sessions): Promise<RequestRun> {
     const { rules } = request;
-    return new RequestRun(
-      request,
-      sessions,
-      await sessions.start(request.start, { rules, isUnattended: true }),
-    );
+    const startedAt = performance.now();
+    const session = await sessions.start(request.start, { rules, isUnattended: true });
+    return new RequestRun(request, sessions, session, startedAt);
   }
 
   async result(): Promise<RunResult> {
     const { method, paramsText, timeoutMs } = this.#request;
     const isReady = () => this.#session.info().state !== 'connecting' || this.#isByHand;
-    if (!(await this.#watch.until(isReady, timeoutMs))) {
+    if (!(await this.#watch.until(isReady, this.#leftMs))) {
       return failure('timeout', `The connection was not open after ${timeoutMs} ms.`);
     }
     if (this.#session.info().state !== 'ready' && !this.#isByHand) return this.#unopened();
     const opening = OPENING.has(method) && paramsText === undefined ? this.#opening(method) : undefined;
-    const seq = opening?.requestSeq ?? (await this.#send());
-    if (seq === undefined) return this.#lost();
-    await this.#watch.until(() => this.#isOver(seq), 2 ** 31 - 1);
+    const sent = opening?.requestSeq ?? (await this.#send());
+    if (typeof sent !== 'number') return this.#unsent(sent);
+    return this.#sent(sent);
+  }
+
+  async #sent(seq: number): Promise<RunResult> {
+    // the engine's own clock comes first and records that the time was up; this one ends what it has no clock for
+    const isOver = await this.#watch.until(() => this.#isOver(seq), this.#leftMs + GRACE_MS);
     const last = this.#lastOf(seq);
+    if (!isOver && last?.outcome !== 'result') return failure('timeout', this.#tooLate());
     return last?.responseSeq === undefined
       ? this.#unanswered(last)
       : this.#answer(seq, last, last.responseSeq);
+  }
+
+  /** What is left of the time, at least a millisecond. */
+  get #leftMs(): number {
+    return Math.max(1, Math.ceil(this.#request.timeoutMs - (performance.now() - this.#startedAt)));
+  }
+
+  #tooLate(): string {
+    const { method, timeoutMs } = this.#request;
+    return `The server did not answer ${method} within ${timeoutMs} ms.`;
   }
 
   /** The request itself opens the connection. */
@@ -71,8 +91,9 @@ export class RequestRun {
     return this.#request.start.handshake === 'manual';
   }
 
-  async #send(): Promise<number | undefined> {
-    const { method, paramsText, timeoutMs } = this.#request;
+  /** The seq of the request, or why it did not go out. */
+  async #send(): Promise<number | BridgeError> {
+    const { method, paramsText } = this.#request;
     try {
       const given = paramsText !== undefined && { paramsText };
       const sessionId = this.#session.id;
@@ -81,11 +102,11 @@ export class RequestRun {
         ref: 'run',
         sessionId,
         method,
-        timeoutMs,
+        timeoutMs: this.#leftMs,
         ...given,
       });
     } catch (error) {
-      if (error instanceof BridgeError) return undefined;
+      if (error instanceof BridgeError) return error;
       throw error;
     }
   }
@@ -124,14 +145,16 @@ export class RequestRun {
       const message = 'The server asks for input that was not given; --answers takes a file with answers.';
       return { outcome: 'input_required', line, message, durationMs };
     }
+    const fault = responseFault(line);
+    if (fault !== undefined)
+      return { outcome: 'error', line, message: responseFaultWords(fault), durationMs };
     const isAnswer = outcome === 'result' || outcome === 'tool-error' || outcome === 'error';
     return { outcome: isAnswer ? outcome : 'lost', line, durationMs };
   }
 
   async #unanswered(last: Exchange | undefined): Promise<RunResult> {
     if (last?.outcome !== 'timeout') return this.#lost();
-    const message = `The server did not answer ${last.method} within ${this.#request.timeoutMs} ms.`;
-    return { outcome: 'timeout', message, durationMs: round(last.ms ?? 0) };
+    return { outcome: 'timeout', message: this.#tooLate(), durationMs: round(last.ms ?? 0) };
   }
 
   /** The answer to what opened the newest connection. */
@@ -148,6 +171,12 @@ export class RequestRun {
     }
     if (asked?.outcome === 'timeout') return failure('timeout', this.#session.info().error?.message ?? '');
     return this.#lost();
+  }
+
+  /** A connection that was gone already says how it ended; any other refusal is told as it is. */
+  #unsent({ code, message, hint }: BridgeError): RunResult | Promise<RunResult> {
+    if (code === 'not-connected') return this.#lost();
+    return failure('lost', [message, hint].filter((part) => part !== undefined).join(' '));
   }
 
   async #lost(): Promise<RunResult> {

@@ -51,7 +51,7 @@ const CASES: readonly (readonly [raw: string, expected: Envelope])[] = [
   ['{"jsonrpc":"1.0","method":"x"}', { kind: 'notification', method: 'x', faults: ['ENV-02'] }],
   ['{"jsonrpc":"\\u0032.0","method":"x"}', { kind: 'notification', method: 'x' }],
   // ENV-03: shape.
-  [`{${V},"id":1}`, { kind: 'response', id: '1', faults: ['ENV-03'] }],
+  [`{${V},"id":1}`, { kind: 'response', id: '1', errorCode: '', faults: ['ENV-03'] }],
   [`{${V},"result":{}}`, { kind: 'response', faults: ['ENV-03'] }],
   [`{${V},"id":null,"result":{}}`, { kind: 'response', id: 'null', faults: ['ENV-03'] }],
   [`{${V},"id":true,"result":{}}`, { kind: 'response', id: 'true', faults: ['ENV-03'] }],

@@ -110,7 +110,7 @@ function addAnswer(envelope: MutableEnvelope, outline: Outline): void {
   if (resultType !== undefined) envelope.resultType = bounded(resultType);
   else if (outline.typeOf(FIELD['result.task']) === 'object') envelope.resultType = 'task';
   const error = outline.typeOf(FIELD.error);
-  if (error === undefined || (error === 'null' && outline.has(FIELD.result))) return;
+  if ((error === undefined || error === 'null') && outline.has(FIELD.result)) return;
   envelope.errorCode = scalarText(outline, FIELD['error.code']) ?? '';
 }
 
