@@ -31,7 +31,11 @@ export function casesFromCsv(
   const say = ({ line, column }: Cell, message: string) => problems.push({ line, column, message });
   const { rows, openQuote } = parseCsv(text);
   const [head, ...body] = rows;
-  if (openQuote !== undefined) say(openQuote, 'This quote is not closed.');
+  if (openQuote !== undefined) {
+    // what stands behind it may have been rows of their own: better none than one that holds them all
+    say(openQuote, 'This quote is not closed; put one at the end of the cell. No row was taken.');
+    return { cases: [], problems };
+  }
   if (head === undefined || body.length === 0) {
     problems.push({
       line: 1,
@@ -41,7 +45,11 @@ export function casesFromCsv(
     return { cases: [], problems };
   }
   const ids = new Set(taken);
-  const columns = head.map((cell) => columnOf(cell, schemaText, say));
+  const columns = withoutDoubles(
+    head,
+    head.map((cell) => columnOf(cell, schemaText, say)),
+    say,
+  );
   const cases = body.flatMap((cells): Case[] => {
     const found = caseOf(cells, columns, tool, say);
     return found === undefined ? [] : [{ ...found, id: uniqueId(slug(found.id), ids) }];
@@ -56,6 +64,27 @@ interface Column {
   readonly pointer: string;
   /** Cells are texts, whatever they look like. */
   readonly isText: boolean;
+}
+
+/** Of several columns for one place, the first one counts. */
+function withoutDoubles(
+  head: readonly Cell[],
+  columns: readonly (Column | undefined)[],
+  say: Say,
+): readonly (Column | undefined)[] {
+  const seen = new Set<string>();
+  return columns.map((column, index) => {
+    if (column === undefined) return undefined;
+    const name = column.special ?? column.pointer;
+    const cell = head[index];
+    if (!seen.has(name)) {
+      seen.add(name);
+      return column;
+    }
+    if (cell !== undefined)
+      say(cell, `The column “${cell.text.trim()}” is here a second time; the first one counts.`);
+    return undefined;
+  });
 }
 
 function columnOf(cell: Cell, schemaText: string | undefined, say: Say): Column | undefined {

@@ -47,7 +47,20 @@ it('reads what is said of a case, with ids that are free', () => {
 });
 
 it('names mistakes by line and column, and takes the other rows', () => {
-  const { cases, problems } = casesFromCsv('count,@expect\n1,refused\n2,any,3\n"4', 'tool', SCHEMA, []);
+  const { cases, problems } = casesFromCsv('count,@expect\n1,refused\n2,any,3\n4', 'tool', SCHEMA, []);
   expect(cases).toHaveLength(2);
-  expect(problems.map(({ line, column }) => `${line}:${column}`).sort()).toEqual(['2:3', '3:7', '4:1']);
+  expect(problems.map(({ line, column }) => `${line}:${column}`).sort()).toEqual(['2:3', '3:7']);
+});
+
+it('takes no row where a quote is open, since it may hold the others', () => {
+  expect(casesFromCsv('name,count\na,1\n"b,2\nc,3\n', 'tool', SCHEMA, [])).toEqual({
+    cases: [],
+    problems: [{ line: 3, column: 1, message: expect.stringContaining('quote is not closed') }],
+  });
+});
+
+it('takes the first of two columns for one place, and says so', () => {
+  const { cases, problems } = casesFromCsv('count,name,/count\n1,a,2\n', 'tool', SCHEMA, []);
+  expect(cases.map(({ input }) => input)).toEqual([{ kind: 'own', argumentsText: '{"count":1,"name":"a"}' }]);
+  expect(problems).toEqual([{ line: 1, column: 12, message: expect.stringContaining('second time') }]);
 });

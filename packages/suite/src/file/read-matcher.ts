@@ -1,7 +1,8 @@
-import { parseJson } from '@lifeline/json';
+import { repeatFault } from '../text/template.ts';
 import type { Matcher } from '../types.ts';
 import type { Member, Node } from './document.ts';
 import { listed, type Reader } from './reader.ts';
+import { schemaFault } from './schema-fault.ts';
 
 const KINDS = ['equals', 'contains', 'regex', 'type', 'schema', 'duration', 'size'] as const;
 const TYPES = ['null', 'boolean', 'object', 'array', 'number', 'integer', 'string'];
@@ -40,6 +41,8 @@ function ofKind(
     }
     case 'contains': {
       const text = reader.text(value, '“contains”');
+      const fault = text === undefined ? undefined : repeatFault(text);
+      if (fault !== undefined) return reader.say(value.value ?? value.keyNode, fault);
       return text === undefined ? undefined : { kind, text, ...(place !== undefined && { at: place }) };
     }
     case 'regex': {
@@ -60,10 +63,10 @@ function ofKind(
     }
     case 'schema': {
       const schemaText = reader.json(value);
-      const parsed = schemaText === undefined ? undefined : parseJson(schemaText);
-      if (schemaText === undefined || !parsed?.ok) return undefined;
-      if (parsed.node.type === 'object' || parsed.node.type === 'boolean') return { kind, at, schemaText };
-      return reader.say(value.value ?? value.keyNode, 'A schema must be a map or a boolean.');
+      if (schemaText === undefined) return undefined;
+      const fault = schemaFault(schemaText);
+      if (fault !== undefined) return reader.say(value.value ?? value.keyNode, fault);
+      return { kind, at, schemaText };
     }
     case 'duration': {
       const mostMs = reader.amount(value, '“duration” (milliseconds)');

@@ -1,3 +1,4 @@
+import { repeatFault } from '../text/template.ts';
 import { isScalar, isSeq, type Member, type Node, type SuiteProblem, type YamlText } from './document.ts';
 import { jsonValue } from './json-value.ts';
 
@@ -68,6 +69,8 @@ export class Reader {
     if (member === undefined) return undefined;
     if (member.value === undefined) return 'null';
     const value = jsonValue(this.yaml, member.value);
+    const fault = value.ok && value.text.includes('${repeat:') ? repeatFault(value.text) : undefined;
+    if (fault !== undefined) return this.say(member.value, fault);
     if (value.ok) return value.text;
     this.problems.push(value.problem);
     return undefined;

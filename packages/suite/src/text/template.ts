@@ -24,7 +24,7 @@ export interface Filled {
 }
 
 const TEMPLATE =
-  /\$\$\{|\$\{(?:env:([A-Za-z_][A-Za-z0-9_]*)|repeat:([^{}]{1,100}?):(\d{1,7})|([A-Za-z_][\w-]*))\}/gu;
+  /\$\$\{|\$\{(?:env:([A-Za-z_][A-Za-z0-9_]*)|repeat:([^{}]{1,100}?):(\d{1,9})|([A-Za-z_][\w-]*))\}/gu;
 /** A repeated text is not made longer; characters. */
 const MOST_REPEATED = 16 * 1024 * 1024;
 
@@ -71,6 +71,19 @@ export function environmentNames(texts: readonly string[]): readonly string[] {
     [...text.matchAll(TEMPLATE)].flatMap(([, name]) => (name === undefined ? [] : [name])),
   );
   return [...new Set(names)];
+}
+
+/** What is wrong with the `${repeat:…}` of a text, as a sentence; undefined where nothing is. */
+export function repeatFault(text: string): string | undefined {
+  for (const [whole, isEscaped, body = ''] of text.matchAll(/(\$\$\{)|\$\{repeat:([^}]*)\}/gu)) {
+    if (isEscaped !== undefined) continue;
+    const [, repeat, count] = /^([^{}]{1,100}?):(\d{1,9})$/u.exec(body) ?? [];
+    if (repeat === undefined || count === undefined)
+      return `“${whole}” must be \${repeat:text:count}, with at most 100 characters of text and a count that is not negative.`;
+    if (repeat.length * Number(count) > MOST_REPEATED)
+      return `“${whole}” makes ${repeat.length * Number(count)} characters; ${MOST_REPEATED} are the most.`;
+  }
+  return undefined;
 }
 
 class Filler {
