@@ -16,6 +16,13 @@ export { type EnvelopeOptions, readEnvelope } from './envelope/read.ts';
 export type { Envelope, MalformedReason } from './envelope-types.ts';
 export { errorCodeName } from './error-codes.ts';
 export { explainMethod } from './explanations/index.ts';
+export {
+  HEADER_KEYWORD,
+  type HeaderFault,
+  type HeaderParam,
+  type HeaderParams,
+  headerParams,
+} from './header-params.ts';
 export { EXTENSION, INPUT_METHODS, META } from './meta-keys.ts';
 export { capabilityOf, METHODS, methodInfo } from './methods/index.ts';
 export type { Gate, MethodArea, MethodInfo } from './methods/types.ts';

@@ -1,27 +1,18 @@
 import { type JsonNode, member, parseJson } from '@lifeline/json';
+import { HEADER_KEYWORD, type HeaderParam, headerParams } from '@lifeline/protocol';
 import type { HttpHeader } from '@lifeline/trace';
 import { headerValue } from './mcp-headers.ts';
-
-/** An argument that is repeated in a header: where it stands in the arguments, and the header's name behind `Mcp-Param-`. */
-interface ParamHeader {
-  readonly path: readonly string[];
-  readonly name: string;
-}
-
-/** Objects inside of objects are followed this far. */
-const MOST_DEEP = 32;
-const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 
 /**
  * Which arguments the tools of a server want repeated in headers (`x-mcp-header` in their schemas; transports/
  * streamable-http, 2026-07-28). Tools whose declaration breaks the rules get none.
  */
 export class ParamHeaders {
-  readonly #tools = new Map<string, readonly ParamHeader[]>();
+  readonly #tools = new Map<string, readonly HeaderParam[]>();
 
   /** Takes note of the tools in the answer to tools/list; texts that are none are ignored. */
   learn(answer: string): void {
-    if (!answer.includes('x-mcp-header')) return;
+    if (!answer.includes(HEADER_KEYWORD)) return;
     const parsed = parseJson(answer);
     const result = parsed.ok ? member(parsed.node, 'result') : undefined;
     const tools = result && member(result, 'tools');
@@ -30,10 +21,8 @@ export class ParamHeaders {
       const name = member(tool, 'name');
       const schema = member(tool, 'inputSchema');
       if (name?.type !== 'string' || schema === undefined) continue;
-      const found = declared(schema, [], 0);
-      const names = found.map((one) => one.name.toLowerCase());
-      const isSound = found.every((one) => TOKEN.test(one.name)) && new Set(names).size === names.length;
-      this.#tools.set(name.value, isSound ? found : []);
+      const { params, problems } = headerParams(schema);
+      this.#tools.set(name.value, problems.length === 0 ? params : []);
     }
   }
 
@@ -50,17 +39,6 @@ export class ParamHeaders {
       return text === undefined ? [] : [{ name: `Mcp-Param-${header}`, value: headerValue(text) }];
     });
   }
-}
-
-function declared(schema: JsonNode, path: readonly string[], depth: number): readonly ParamHeader[] {
-  const properties = member(schema, 'properties');
-  if (properties?.type !== 'object' || depth === MOST_DEEP) return [];
-  return properties.members.flatMap(({ key, value }) => {
-    const header = member(value, 'x-mcp-header');
-    const here = [...path, key];
-    const own = header?.type === 'string' ? [{ path: here, name: header.value }] : [];
-    return [...own, ...declared(value, here, depth + 1)];
-  });
 }
 
 function textOf(node: JsonNode | undefined): string | undefined {
