@@ -134,6 +134,7 @@ describe('mcp-lifeline check', () => {
     [['--sweet', ...SHOP], 2, 'check has no option --sweet'],
     [[], 2, 'check needs the command of a server'],
     [['--allow-writes', ...SHOP], 2, 'give --suite too'],
+    [['--suite', suiteFile('suite: 1\n'), ...SHOP], 3, 'has no cases'],
     [['--suite', 'none.yaml', ...SHOP], 3, 'none.yaml cannot be read: it does not exist'],
     [[process.execPath, '-e', 'process.exit(3)'], 3, 'The server exited with code 3'],
     [['no-such-program'], 3, 'was not found'],

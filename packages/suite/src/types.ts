@@ -177,6 +177,8 @@ export const REASON_CODES = [
   'unexpected-outcome',
   'no-answer-in-time',
   'server-ended',
+  /** A response with both or neither (`detail`) of `result` and `error`. */
+  'bad-response',
   /** Somebody has disconnected or restarted during the call. */
   'connection-ended',
   'cancelled',
@@ -195,6 +197,8 @@ export const REASON_CODES = [
   'output-missing',
   'schema-changed',
   'tool-gone',
+  /** `detail` is the listed name that is nearest, if one is near. */
+  'no-such-tool',
   'manual',
   'writes-not-allowed',
   'stopped',

@@ -61,6 +61,8 @@ const SENTENCES: Readonly<Record<ReasonCode, Sentence>> = {
     `The server answered with ${OUTCOMES[detail.split(' ')[0] ?? ''] ?? detail}${codeOf(detail)}.`,
   'no-answer-in-time': () => 'The server did not answer in time; the call was cancelled.',
   'server-ended': () => 'The server ended during the call.',
+  'bad-response': ({ detail }) =>
+    `The response has ${detail === 'both' ? 'both a result and an error' : 'neither a result nor an error'}; it must have one of them.`,
   'connection-ended': () => 'The connection was ended by hand during the call.',
   cancelled: () => 'The call was cancelled.',
   'not-equal': ({ at, detail }) => `${whole(at)} is ${detail}.`,
@@ -77,6 +79,8 @@ const SENTENCES: Readonly<Record<ReasonCode, Sentence>> = {
   'output-violated': ({ at, detail }) => `The result breaks the tool's outputSchema at ${at}: ${detail}.`,
   'output-missing': () => 'The tool declares an outputSchema, but the result has no structuredContent.',
   'schema-changed': () => 'The inputSchema has changed since the case was made; look at what it expects.',
+  'no-such-tool': ({ detail }) =>
+    `The server lists no tool of this name${detail === '' ? '' : `; the nearest is “${detail}”`}. Calling it anyway has to be allowed.`,
   'tool-gone': () => 'The server does not list this tool any more.',
   manual: ({ detail }) => `Decided by hand: ${detail}`,
   'writes-not-allowed': () => 'The tool is not marked read-only, and calling such tools was not allowed.',

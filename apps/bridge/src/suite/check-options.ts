@@ -33,7 +33,8 @@ cases need a server.
   --findings          look for faults in names, descriptions and schemas; without --suite this is what is done anyway
   --format <name>     ${NAMES} (default: text)
   --allow-writes      call tools that are not marked read-only (annotations.readOnlyHint), too; else their cases do not run
-  --timeout <seconds>   give a call up after this time (default: the one of the settings, 60 s)
+  --timeout <seconds>   give a call up after this time (default: the one of the settings, 60 s), and the server, where
+                        it has not got ready and listed what it offers by then (default: 60 s)
   --env NAME=VALUE    environment variable of the server, and value of \${env:NAME} in the suite; may be repeated
   --cwd <directory>   working directory of the server
   --header 'Name: value'   header of every request to the URL; may be repeated
@@ -44,7 +45,7 @@ Exit codes
   0   all holds: every case passed, the suite has no mistake, and no finding is of severity “must”
   1   something does not hold, or cases did not run
   2   the arguments are wrong
-  3   nothing could be checked: the server did not start, or the suite or recording cannot be read
+  3   nothing could be checked: the server did not start, the suite or recording cannot be read, or the suite has no cases
 
 Examples
   mcp-lifeline check --suite suite.yaml node server.js
@@ -83,7 +84,10 @@ export function checkOptions(args: readonly string[]): CheckLine {
         const colon = value.indexOf(':');
         if (colon < 1) return wrong("--header needs 'Name: value'.");
         headers[value.slice(0, colon).trim()] = value.slice(colon + 1).trim();
-      } else given[option] = value;
+      } else {
+        if (given[option] !== undefined) return wrong(`--${option} is given twice; check takes one.`);
+        given[option] = value;
+      }
     }
   }
   const words = args.slice(args[at] === '--' ? at + 1 : at);

@@ -70,8 +70,14 @@ function recordingOf([word = '', ...more]: readonly string[], cwd: string): stri
 function readSuiteText(name: string, cwd: string): string {
   const file = path.resolve(cwd, name);
   const text = readSuiteFile(file, SUITE_CHARS);
-  if (readSuite(text).isForeign)
-    throw new BridgeError('unreadable', `${name} is no suite: it has no “suite: 1”.`);
+  const { isForeign, suite, problems } = readSuite(text);
+  if (isForeign) throw new BridgeError('unreadable', `${name} is no suite: it has no “suite: 1”.`);
+  if (suite.cases.length === 0 && problems.length === 0)
+    throw new BridgeError(
+      'unreadable',
+      `${name} has no cases.`,
+      'Write some, or generate them in the page; without --suite, check looks for findings only.',
+    );
   return text;
 }
 

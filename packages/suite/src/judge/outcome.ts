@@ -16,6 +16,8 @@ export function judgeOutcome(expect: Expectation, observation: Observation): Out
   const { outcome, errorCode } = observation;
   const unanswered = observation.endedByHand === true ? 'connection-ended' : NO_ANSWER[outcome];
   if (unanswered !== undefined) return { verdict: 'fail', reasons: [{ code: unanswered }] };
+  if (observation.fault !== undefined)
+    return { verdict: 'fail', reasons: [{ code: 'bad-response', detail: observation.fault }] };
   const isRefused = outcome === 'tool-error' || outcome === 'error';
   const unexpected = (verdict: OutcomeVerdict['verdict']): OutcomeVerdict => {
     const detail = errorCode === undefined ? outcome : `${outcome} ${errorCode}`;

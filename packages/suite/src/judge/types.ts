@@ -8,6 +8,8 @@ export interface Observation {
   readonly endedByHand?: boolean;
   /** JSON text. */
   readonly errorCode?: string;
+  /** The response has both of `result` and `error`, or neither: it is no answer. */
+  readonly fault?: 'neither' | 'both';
   readonly ms?: number;
   /** UTF-8 bytes of the response's line. */
   readonly bytes?: number;

@@ -1,3 +1,4 @@
+import { type HiddenCharacter, reveal } from '@lifeline/json';
 import { countVerdicts } from '../run/count.ts';
 import { expectationText } from '../words.ts';
 import type { ReportCase, ReportData, ReportFinding, ReportRun } from './data.ts';
@@ -11,6 +12,7 @@ import {
   gotWords,
   reasonWords,
   serverWords,
+  shown,
   timeWords,
   titleOf,
   VERDICT_WORDS,
@@ -27,7 +29,7 @@ export function htmlReport(data: ReportData): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${text(title)}</title>
+<title>${escaped(shown(title))}</title>
 <style>${HTML_STYLE}</style>
 </head>
 <body>
@@ -90,7 +92,7 @@ function runPart({ cases, schemas, problems }: ReportRun): string {
   return [
     mistakes.length === 0 ? '' : `<h2>Mistakes in the suite</h2><ul>${mistakes.join('')}</ul>`,
     `<h2>Tools</h2><table><thead><tr><th>Tool</th><th>Verdicts</th><th>inputSchema</th></tr></thead><tbody>${tools.join('')}</tbody></table>`,
-    `<h2>${counted(cases.length, 'case')}</h2><table><thead><tr><th>Case</th><th>Expected</th><th>Got</th><th>Time</th><th>Verdict</th></tr></thead><tbody>${cases.map(caseRow).join('')}</tbody></table>`,
+    `<h2>${counted(cases.length, 'case')}</h2><table class="cases"><thead><tr><th>Case</th><th>Expected</th><th>Got</th><th>Time</th><th>Verdict</th></tr></thead><tbody>${cases.map(caseRow).join('')}</tbody></table>`,
     open.length === 0 ? '' : `<h2>What did not pass</h2>${open.map(casePart).join('')}`,
   ].join('\n');
 }
@@ -123,18 +125,21 @@ function findingPart(findings: readonly ReportFinding[]): string {
   return `<h2>${counted(findings.length, 'finding')}</h2><table><thead><tr><th>Severity</th><th>Where</th><th>What</th><th>Rule</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-/** Text of others: nothing of it is markup, and what cannot be seen is shown as an escape. */
+/** Text of others: nothing of it is markup, and what cannot be seen is shown as the page shows it. */
 function text(value: string): string {
+  return reveal(value)
+    .map((piece) => (typeof piece === 'string' ? escaped(piece) : hidden(piece)))
+    .join('');
+}
+
+function escaped(value: string): string {
   return value
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replace(
-      HIDDEN,
-      (character) =>
-        `<span class="hidden">\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}</span>`,
-    );
+    .replaceAll('"', '&quot;');
 }
 
-const HIDDEN = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+function hidden({ code, name }: HiddenCharacter): string {
+  return `<span class="hidden" title="${code}">${escaped(name ?? code)}</span>`;
+}

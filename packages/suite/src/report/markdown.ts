@@ -9,6 +9,7 @@ import {
   gotWords,
   reasonWords,
   serverWords,
+  shown,
   timeWords,
   titleOf,
   VERDICT_WORDS,
@@ -109,7 +110,7 @@ function findingParts(findings: readonly ReportFinding[]): string[] {
 
 /** Text of others must stay text: what Markdown or HTML would take for its own is escaped. */
 function inline(text: string): string {
-  return text
+  return shown(text)
     .replace(/[\\`*_{}[\]<>#|~&]/g, '\\$&')
     .replace(/\s*\n\s*/g, ' ')
     .replace(/^([-+]|\d+[.)])/, '\\$1');
@@ -120,12 +121,13 @@ function cell(text: string): string {
 }
 
 function code(text: string): string {
-  const line = text.replaceAll('\n', ' ').replaceAll('|', '∣');
+  const line = shown(text).replaceAll('\n', ' ').replaceAll('|', '∣');
   const ticks = '`'.repeat(Math.max(0, ...[...line.matchAll(/`+/g)].map(([run]) => run.length)) + 1);
   return ticks.length > 1 || line === '' ? `${ticks} ${line} ${ticks}` : `${ticks}${line}${ticks}`;
 }
 
-function fenced(text: string): string[] {
+function fenced(message: string): string[] {
+  const text = shown(message);
   const fence = '`'.repeat(Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length)) + 1);
   return [`${fence}json`, text, fence];
 }

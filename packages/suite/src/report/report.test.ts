@@ -136,7 +136,7 @@ describe('reports', () => {
     const html = htmlReport(DATA);
     expect(html).not.toMatch(/<script|javascript:1"|<[^>]*\son\w+=|src=|href=/i);
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
-    expect(html).toContain('<span class="hidden">\\u202e</span>');
+    expect(html).toContain('<span class="hidden" title="U+202E">RLO</span>');
     expect(html).toContain("default-src 'none'");
   });
 
@@ -194,4 +194,24 @@ describe('reports', () => {
     for (const verdict of ['fail', 'stale', 'not-run', 'invalid-output'] as const)
       expect(holds({ run: { ...run, cases: [caseOf('a', verdict)] } })).toBe(false);
   });
+});
+
+describe('what cannot be seen', () => {
+  it('is shown by name in HTML and Markdown', () => {
+    const { findings: _, run: __, ...rest } = DATA;
+    const data = { ...rest, server: { name: 'a\u202eb\u200bc\u{e0041}' } };
+    expect(htmlReport(data)).toContain(
+      'a<span class="hidden" title="U+202E">RLO</span>b<span class="hidden" title="U+200B">ZWSP</span>c<span class="hidden" title="U+E0041">A</span>',
+    );
+    expect(markdownReport(data)).toContain('a⟦RLO⟧b⟦ZWSP⟧c⟦A⟧');
+    for (const report of [htmlReport(data), markdownReport(data)])
+      expect(report).not.toMatch(/[\u202a-\u202e\u200b]/);
+  });
+});
+
+it('a run of no cases does not hold', () => {
+  const { findings: _, ...rest } = DATA;
+  const none = { ...rest, run: { isComplete: true, schemas: [], problems: [], cases: [] } };
+  expect(summarize(none).holds).toBe(false);
+  expect(textReport(none)).toContain('Not everything holds. 0 cases.');
 });

@@ -1,3 +1,4 @@
+import { reveal } from '@lifeline/json';
 import type { VerdictCounts } from '../run/count.ts';
 import type { Verdict } from '../types.ts';
 import { reasonSentence } from '../words.ts';
@@ -96,4 +97,11 @@ export function reasonWords({ row }: ReportCase): string[] {
 /** `2026-01-02 03:04:05 UTC`. */
 export function dateWords(date: string): string {
   return date.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.\d+)?Z$/, '$1 $2 UTC');
+}
+
+/** A text in which what cannot be seen stands by its name: `⟦RLO⟧`. */
+export function shown(text: string): string {
+  return reveal(text)
+    .map((piece) => (typeof piece === 'string' ? piece : `⟦${piece.name ?? piece.code}⟧`))
+    .join('');
 }

@@ -1,4 +1,5 @@
 import { caseArguments } from '../arguments.ts';
+import { nearestName } from '../text/nearest.ts';
 import { type Filled, fillJson, fillText, type Scope } from '../text/template.ts';
 import type { Case, Matcher, Reason } from '../types.ts';
 import type { Prepared, RunState } from './state.ts';
@@ -33,6 +34,10 @@ function refused({ plan }: RunState, one: Case): Prepared | undefined {
   const tool = plan.tools.get(one.tool);
   const isKnown = plan.suite.tools.some(({ name, schema }) => name === one.tool && schema !== undefined);
   if (tool === undefined && isKnown) return { ok: false, verdict: 'stale', reason: { code: 'tool-gone' } };
+  if (tool === undefined && !plan.allowWrites) {
+    const near = nearestName(one.tool, plan.tools.keys());
+    return notRun({ code: 'no-such-tool', ...(near !== undefined && { detail: near }) });
+  }
   if (tool?.isReadOnly !== true && !plan.allowWrites) return notRun({ code: 'writes-not-allowed' });
   return undefined;
 }
