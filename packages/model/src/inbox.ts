@@ -9,6 +9,8 @@ import type { AskedInput, Exchange, ResultSummary, ServerRequest } from './types
  */
 export class Inbox {
   readonly requests: ServerRequest[] = [];
+  /** How often each rule answered, by its position at that time; 0: nobody was there to ask. */
+  readonly answersByRule = new Map<number, number>();
   readonly #positions = new Map<number, number>();
   /** Positions of what each result asks for, by the result's seq and the key. */
   readonly #inputs = new Map<number, Map<string, number>>();
@@ -78,17 +80,25 @@ export class Inbox {
     return [...methods];
   }
 
-  /** `subject` is that of the action: seq of the result, a slash, and the key. */
-  inputAnswered(subject: string): void {
+  /**
+   * `subject` is that of the action: seq of the result, a slash, and the key. `rule`: position of the rule that
+   * answered, if it was one.
+   */
+  inputAnswered(subject: string, rule: number | undefined): void {
     const slash = subject.indexOf('/');
     const position = this.#inputs.get(Number(subject.slice(0, slash)))?.get(subject.slice(slash + 1));
-    if (position !== undefined) this.#change(position, { state: 'answered' });
+    if (position !== undefined)
+      this.#change(position, { state: 'answered' }, rule === undefined ? {} : { rule });
+  }
+
+  countRule(rule: number): void {
+    this.answersByRule.set(rule, (this.answersByRule.get(rule) ?? 0) + 1);
   }
 
   /** The request went out again, with all that the result `seq` asks for. */
   inputSent(seq: number, requestSeq: number): void {
     for (const position of this.#inputs.get(seq)?.values() ?? []) {
-      this.#change(position, { state: 'answered' }, requestSeq);
+      this.#change(position, { state: 'answered' }, { sentSeq: requestSeq });
     }
   }
 
@@ -100,11 +110,14 @@ export class Inbox {
     }
   }
 
-  #change(position: number, part: Pick<ServerRequest, 'state'>, sentSeq?: number): void {
+  #change(
+    position: number,
+    part: Pick<ServerRequest, 'state'>,
+    more: Pick<AskedInput, 'sentSeq' | 'rule'> = {},
+  ): void {
     const request = this.requests[position];
     if (request?.input === undefined) return;
-    const input = sentSeq === undefined ? request.input : { ...request.input, sentSeq };
-    this.requests[position] = { ...request, ...part, input };
+    this.requests[position] = { ...request, ...part, input: { ...request.input, ...more } };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Phase } from '@lifeline/protocol';
+import type { Row } from '@lifeline/trace';
 import { CatalogueTracker } from './catalogue.ts';
 import { ConversationTracker } from './conversations.ts';
 import { ExchangeBook, opposite } from './exchange-book.ts';
@@ -45,9 +46,14 @@ export class MessageReducer {
     return isProbe ? 0 : requestPhase(fields.method);
   }
 
-  /** The person answered a question of a result that asks for input; `subject` names both. */
-  answered(subject: string): void {
-    this.inbox.inputAnswered(subject);
+  /**
+   * The person, or a rule, answered what the server asks; `subject` names a result that asks for input and its
+   * question.
+   */
+  answered({ subject, detail }: Pick<Row, 'subject' | 'detail'>): void {
+    const rule = detail === undefined ? undefined : Number(detail);
+    if (subject !== undefined) this.inbox.inputAnswered(subject, rule);
+    if (rule !== undefined) this.inbox.countRule(rule);
   }
 
   /** `phase`: the one that a request begins in. */

@@ -190,6 +190,11 @@ export class SessionModel implements RowFacts {
   }
 
   /** stderr lines and log notifications, in order. */
+  /** How often each rule answered the server, by its position at that time, from 1; 0: declined unattended. */
+  get answersByRule(): ReadonlyMap<number, number> {
+    return this.#messages.inbox.answersByRule;
+  }
+
   get logSeqs(): readonly number[] {
     return this.#messages.logSeqs;
   }
@@ -315,7 +320,7 @@ export class SessionModel implements RowFacts {
         if (row.event === 'pause-polls' || row.event === 'resume-polls') {
           this.#messages.tasks.paused(row.connection, row.subject, row.event === 'pause-polls');
         }
-        if (row.event === 'answer' && row.subject !== undefined) this.#messages.answered(row.subject);
+        if (row.event === 'answer') this.#messages.answered(row);
         break;
       case 'released':
         this.#release(row, raw);

@@ -206,6 +206,8 @@ export interface AskedInput {
   readonly task?: string;
   /** seq of the request that brought the answer. */
   readonly sentSeq?: number;
+  /** Position of the rule that answered it, from 1; 0: declined, as nobody was there. */
+  readonly rule?: number;
 }
 
 /** A resource that the client subscribed to, until `toSeq` (unsubscribed or connection over). */

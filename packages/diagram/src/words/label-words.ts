@@ -44,6 +44,12 @@ export interface LabelWords {
     readonly gap: Readonly<Record<GapReason | 'other', string>>;
     readonly actions: Readonly<
       Record<Exclude<ActionName, 'request' | 'notification'> | 'run' | 'read' | 'get' | 'other', string>
-    > & { send(method: string): string };
+    > & {
+      send(method: string): string;
+      /** An answer by a rule of the person; `rule`: its position, from 1. */
+      byRule(rule: string): string;
+      /** A question that no rule answered, where nobody was there. */
+      readonly unattended: string;
+    };
   };
 }

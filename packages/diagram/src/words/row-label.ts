@@ -115,9 +115,11 @@ function processText(facts: Pick<RowFacts, 'event' | 'detail'>, words: LabelWord
 }
 
 /** What the person did: `run`, `read`, `get`, or the method that they sent. The subject stands beside it. */
-function actionText(facts: Pick<RowFacts, 'event' | 'method'>, words: LabelWords): string {
+function actionText(facts: Pick<RowFacts, 'event' | 'method' | 'detail'>, words: LabelWords): string {
   const { actions } = words.events;
-  const { event, method } = facts;
+  const { event, method, detail } = facts;
+  if (event === 'answer' && detail !== undefined)
+    return detail === '0' ? actions.unattended : actions.byRule(detail);
   if (event !== 'request' && event !== 'notification') return actions[keyOf(actions, event ?? '') ?? 'other'];
   if (method === 'tools/call') return actions.run;
   if (method === 'resources/read') return actions.read;

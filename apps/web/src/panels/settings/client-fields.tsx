@@ -11,7 +11,7 @@ type Capability = keyof Settings['capabilities'];
 const CAPABILITIES: readonly (readonly [Capability, readonly Capability[]])[] = [
   ['roots', ['rootsListChanged']],
   ['sampling', ['samplingTools', 'samplingContext']],
-  ['elicitation', ['elicitationUrl']],
+  ['elicitation', ['elicitationForm', 'elicitationUrl']],
   ['apps', []],
   ['tasks', []],
 ];

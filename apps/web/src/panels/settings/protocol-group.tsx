@@ -1,11 +1,9 @@
 import { LEGACY_REVISIONS } from '@lifeline/protocol';
 import { ERAS } from '@lifeline/wire';
-import { useState } from 'react';
 import { useT } from '../../i18n/language.ts';
-import { Field } from '../../ui/field.tsx';
 import { ClientFields } from './client-fields.tsx';
 import { Choice, Group, Switch } from './parts.tsx';
-import { formatRoots, parseRoots } from './roots-text.ts';
+import { RootsFields } from './roots-fields.tsx';
 import { SecondsSetting } from './seconds-setting.tsx';
 import type { GroupProps } from './settings-panel.tsx';
 
@@ -47,7 +45,7 @@ export function ProtocolGroup({ settings, onChange }: GroupProps) {
         onChange={(discovery) => onChange({ discovery })}
       />
       <ClientFields settings={settings} onChange={onChange} />
-      <RootsField settings={settings} onChange={onChange} />
+      <RootsFields settings={settings} onChange={onChange} />
       <Switch
         name="trace-context"
         label={t.settings.traceContext}
@@ -55,40 +53,5 @@ export function ProtocolGroup({ settings, onChange }: GroupProps) {
         onChange={(traceContext) => onChange({ traceContext })}
       />
     </Group>
-  );
-}
-
-function RootsField({ settings, onChange }: GroupProps) {
-  const t = useT();
-  const [typed, setTyped] = useState<string>();
-  const shown = typed ?? formatRoots(settings.roots);
-  const { roots, bad } = parseRoots(shown);
-  const keep = () => {
-    if (typed === undefined || bad.length > 0) return;
-    onChange({ roots });
-    setTyped(undefined);
-  };
-  return (
-    <Field
-      label={t.settings.roots}
-      hint={t.settings.rootsHint}
-      error={bad.length === 0 ? undefined : t.settings.rootsBad(bad.join(', '))}
-    >
-      {({ id, describedBy }) => (
-        <textarea
-          id={id}
-          aria-describedby={describedBy}
-          aria-invalid={bad.length > 0}
-          data-setting="roots"
-          rows={Math.min(8, Math.max(2, shown.split('\n').length))}
-          spellCheck={false}
-          placeholder={t.settings.rootsPlaceholder}
-          className="control h-auto resize-y py-1 font-mono text-wire"
-          value={shown}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={keep}
-        />
-      )}
-    </Field>
   );
 }
