@@ -89,7 +89,9 @@ export class YamlText {
 
   problem(offset: number, message: string): SuiteProblem {
     const { line, col } = this.#lines.linePos(offset);
-    return { line: Math.max(1, line), column: Math.max(1, col), message };
+    // a byte order mark takes no column of an editor
+    const column = line <= 1 && this.text.startsWith('\ufeff') ? col - 1 : col;
+    return { line: Math.max(1, line), column: Math.max(1, column), message };
   }
 
   /** Columns before the node; 0 at the start of a line. */

@@ -28,7 +28,7 @@ export function editSuite(text: string, edits: readonly SuiteEdit[]): EditedSuit
   if (isForeign) return { ok: false, message: 'The text is no suite; correct it by hand first.' };
   const root = yaml.members(yaml.root) ?? [];
   const [put, removed] = caseEdits(edits);
-  const edited = spliced(source, [
+  const splices = [
     ...editServer(yaml, suite.server, edits),
     ...editTools(yaml, root, toolChanges(suite, edits)),
     ...editCases(
@@ -37,7 +37,8 @@ export function editSuite(text: string, edits: readonly SuiteEdit[]): EditedSuit
       put,
       removed,
     ),
-  ]);
+  ];
+  const edited = spliced(source, usesCrLf(source) ? splices.map(withCrLf) : splices);
   const after = readSuite(edited);
   const isWhole =
     after.problems.length <= problems.length || edits.some(({ kind }) => kind === 'remove-base');
@@ -46,6 +47,15 @@ export function editSuite(text: string, edits: readonly SuiteEdit[]): EditedSuit
     ok: false,
     message: 'The text is written in a way that this change cannot be made in; edit it by hand.',
   };
+}
+
+/** Whether the lines of a text end as on Windows: the first one tells. */
+function usesCrLf(text: string): boolean {
+  return text[text.indexOf('\n') - 1] === '\r';
+}
+
+function withCrLf(splice: Splice): Splice {
+  return { ...splice, text: splice.text.replace(/(?<!\r)\n/g, '\r\n') };
 }
 
 function caseEdits(edits: readonly SuiteEdit[]): readonly [ReadonlyMap<string, Case>, ReadonlySet<string>] {

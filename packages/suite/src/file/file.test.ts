@@ -322,3 +322,28 @@ describe('editing', () => {
     });
   });
 });
+
+describe('files of Windows', () => {
+  const WINDOWS = `\ufeff${SUITE.replaceAll('\n', '\r\n')}`;
+  const one = { ...caseOf(SUITE, 'add-good'), id: 'new', note: 'two\nlines' };
+
+  it('keep their byte order mark, and get line feeds of their kind', () => {
+    expect(readSuite(WINDOWS)).toEqual(readSuite(SUITE));
+    const edits: readonly SuiteEdit[] = [
+      { kind: 'put-case', case: one },
+      { kind: 'remove-case', id: 'add-a-missing' },
+      { kind: 'put-case', case: { ...caseOf(SUITE, 'add-good'), tags: ['a'], title: 'T' } },
+      { kind: 'put-base', tool: 'add', base: { name: 'other', argumentsText: '{"a":1}' } },
+      { kind: 'put-server', server: { name: 'x', version: '2' } },
+    ];
+    expect(edited(WINDOWS, ...edits)).toBe(`\ufeff${edited(SUITE, ...edits).replaceAll('\n', '\r\n')}`);
+  });
+
+  it('tell mistakes at the place where an editor shows them', () => {
+    const text = 'suite: 1\ncases:\n  - id: a\n    tool: t\n    expect: all\n    no-arguments: true\n';
+    expect(readSuite(`\ufeff${text.replaceAll('\n', '\r\n')}`).problems).toEqual(readSuite(text).problems);
+    expect(readSuite('\ufeffsuit: 1\nsuite: 1\n').problems).toEqual(
+      readSuite('suit: 1\nsuite: 1\n').problems,
+    );
+  });
+});
