@@ -84,6 +84,12 @@ const CASES: readonly Case[] = [
     ],
   },
   {
+    rule: 'TOOL-14',
+    fires: parameter({ type: 'number', 'x-mcp-header': 'Size' }),
+    at: `${PARAMETER}/x-mcp-header`,
+    silent: [parameter({ type: 'integer', 'x-mcp-header': 'Size' })],
+  },
+  {
     rule: 'TOOL-19',
     fires: one({ name: 'a'.repeat(65) }),
     at: '/name',

@@ -1,6 +1,6 @@
 import { member, parseJson } from '@lifeline/json';
 import type { Exchange } from '@lifeline/model';
-import type { AnswerRule } from '@lifeline/protocol';
+import { type AnswerRule, MODERN_REVISIONS } from '@lifeline/protocol';
 import { decodeEvent, eventRaw } from '@lifeline/trace';
 import type { StartRequest } from '@lifeline/wire';
 import { BridgeError } from '../errors.ts';
@@ -8,6 +8,7 @@ import { responseFault, responseFaultWords } from '../response-fault.ts';
 import type { Session } from '../session.ts';
 import type { Sessions } from '../sessions.ts';
 import { SessionView } from '../suite/session-view.ts';
+import { calledTool, headerRefusal, nextPage } from './header-tool.ts';
 import type { RunResult } from './run-result.ts';
 import { Watch } from './watch.ts';
 
@@ -16,6 +17,7 @@ const END_MS = 3000;
 const STDERR_LINES = 5;
 /** The engine gets so long to tell that the time was up. Milliseconds. */
 const GRACE_MS = 500;
+const MODERN: ReadonlySet<string> = new Set(MODERN_REVISIONS);
 const OPENING: ReadonlySet<string> = new Set(['initialize', 'server/discover']);
 
 export interface RunRequest {
@@ -61,9 +63,28 @@ export class RequestRun {
     }
     if (this.#session.info().state !== 'ready' && !this.#isByHand) return this.#unopened();
     const opening = OPENING.has(method) && paramsText === undefined ? this.#opening(method) : undefined;
-    const sent = opening?.requestSeq ?? (await this.#send());
+    const refusal = await this.#lookUpTool();
+    if (refusal !== undefined) return failure('lost', refusal);
+    const sent = opening?.requestSeq ?? (await this.#send(this.#request));
     if (typeof sent !== 'number') return this.#unsent(sent);
     return this.#sent(sent);
+  }
+
+  /**
+   * Over HTTP, requests of the modern era repeat what the tool's schema says in headers, so it has to be known first.
+   * Returns why the tool cannot be called.
+   */
+  async #lookUpTool(): Promise<string | undefined> {
+    const { method, paramsText } = this.#request;
+    const { http, revision = '' } = this.#session.info();
+    const tool = method === 'tools/call' ? calledTool(paramsText) : undefined;
+    if (tool === undefined || http === undefined || !MODERN.has(revision)) return undefined;
+    const list = () => this.#view.model.catalogue('tool');
+    for (let page = nextPage(list(), tool); page !== undefined; page = nextPage(list(), tool)) {
+      const seq = await this.#send({ method: 'tools/list', paramsText: page });
+      if (typeof seq !== 'number' || !(await this.#watch.until(() => this.#isOver(seq), this.#leftMs))) break;
+    }
+    return headerRefusal(list(), tool);
   }
 
   async #sent(seq: number): Promise<RunResult> {
@@ -92,8 +113,10 @@ export class RequestRun {
   }
 
   /** The seq of the request, or why it did not go out. */
-  async #send(): Promise<number | BridgeError> {
-    const { method, paramsText } = this.#request;
+  async #send({
+    method,
+    paramsText,
+  }: Pick<RunRequest, 'method' | 'paramsText'>): Promise<number | BridgeError> {
     try {
       const given = paramsText !== undefined && { paramsText };
       const sessionId = this.#session.id;

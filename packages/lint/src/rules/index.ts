@@ -4,6 +4,7 @@ import { CHOICE_RULES } from './choices.ts';
 import { CONTRADICTION_RULES } from './contradictions.ts';
 import { DESCRIPTION_RULES } from './descriptions.ts';
 import { ENTRY_RULES } from './entries.ts';
+import { HEADER_RULES } from './headers.ts';
 import { KEYWORD_RULES } from './keywords.ts';
 import { LIMIT_RULES } from './limits.ts';
 import { NAME_RULES } from './names.ts';
@@ -26,6 +27,7 @@ export const RULES: readonly Rule[] = [
   ...SECRET_RULES,
   ...SIZE_RULES,
   ...URI_RULES,
+  ...HEADER_RULES,
   ...PROBLEM_RULES,
   ...KEYWORD_RULES,
   ...LIMIT_RULES,

@@ -78,6 +78,12 @@ export const EN = {
     why: 'They contradict each other; a host may run the tool without asking because of the first.',
     fix: 'Keep the one that is true.',
   },
+  'TOOL-14': {
+    title: 'Argument cannot be a header',
+    what: '“{name}” asks to be repeated in a header (x-mcp-header), but not as the rules want it: a name that headers can have, used once, on a string, an integer or a boolean.',
+    why: 'Over HTTP, clients have to leave out the whole tool.',
+    fix: 'Correct x-mcp-header or remove it.',
+  },
   'TOOL-19': {
     title: 'Long name',
     what: 'The name has {count} characters.',

@@ -79,6 +79,12 @@ export const ZH_CN: RuleWordsCatalogue = {
     why: '两者相互矛盾；宿主可能因为前者而不经询问就执行。',
     fix: '只保留属实的那一项。',
   },
+  'TOOL-14': {
+    title: '参数无法作为标头发送',
+    what: '“{name}”要求在标头中重复发送（x-mcp-header），但声明不合规则：须为标头可用的名称、不得重复，且只能用于字符串、整数或布尔值。',
+    why: '通过 HTTP 连接时，客户端必须弃用整个工具。',
+    fix: '更正或移除 x-mcp-header。',
+  },
   'TOOL-19': {
     title: '名称过长',
     what: '名称有 {count} 个字符。',

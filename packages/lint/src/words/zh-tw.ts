@@ -79,6 +79,12 @@ export const ZH_TW: RuleWordsCatalogue = {
     why: '兩者互相矛盾；主機可能因前者而未經詢問就執行。',
     fix: '只保留屬實的那一項。',
   },
+  'TOOL-14': {
+    title: '參數無法作為標頭送出',
+    what: '「{name}」要求在標頭中重複送出（x-mcp-header），但宣告不合規則：須為標頭可用的名稱、不得重複，且只能用於字串、整數或布林值。',
+    why: '透過 HTTP 連線時，用戶端必須棄用整個工具。',
+    fix: '更正或移除 x-mcp-header。',
+  },
   'TOOL-19': {
     title: '名稱過長',
     what: '名稱有 {count} 個字元。',
