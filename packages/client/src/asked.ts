@@ -1,4 +1,4 @@
-import { type AnswerTexts, findRule } from '@lifeline/protocol';
+import { type AnswerTexts, answerOf, findRule } from '@lifeline/protocol';
 import { responseLine } from './lines.ts';
 import { readPath } from './read-path.ts';
 import { type Turn, write } from './state.ts';
@@ -20,10 +20,11 @@ export interface Question {
 export function answerByRule(turn: Turn, question: Question): boolean {
   const { rules } = turn.state;
   if (rules.length === 0) return false;
-  const position = findRule(rules, question.method, readPath(question.text, ['params'])?.text);
+  const paramsText = readPath(question.text, ['params'])?.text;
+  const position = findRule(rules, question.method, paramsText);
   const rule = rules[position];
   if (rule === undefined) return false;
-  giveAnswer(turn, question, position + 1, rule.answer);
+  giveAnswer(turn, question, position + 1, answerOf(rule, paramsText));
   return true;
 }
 

@@ -1,3 +1,4 @@
+export { answerOf } from './answers/answer-of.ts';
 export { rulesText, ruleText, ruleTexts } from './answers/edit-rules.ts';
 export { findRule } from './answers/find-rule.ts';
 export { type RulesRead, readRules } from './answers/read-rules.ts';

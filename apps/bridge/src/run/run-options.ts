@@ -153,7 +153,7 @@ export const RUN_HELP = `Sends one request to a server and prints its result.
   --answers <file>          answers to what the server asks: a JSON list of
                             {"method", "match"?, "action"?, "content"?, "result"?, "error"?}; the first that fits
                             is taken ("match": a text in the params, or members that they have; "method": "*" fits
-                            all). What none fits is declined
+                            all; "accept" without content takes the defaults of the form). What none fits is declined
   --format <format>         text (default); json: {"outcome", "result"?, "error"?, "durationMs"}; raw: the line as it came
   --cwd <directory>, --env NAME=VALUE   for a command
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { answerOf } from './answer-of.ts';
 import { rulesText, ruleText, ruleTexts } from './edit-rules.ts';
 import { findRule } from './find-rule.ts';
 import { readRules } from './read-rules.ts';
@@ -63,6 +64,15 @@ it('takes the first that fits the method and the params', () => {
   expect(find({ deep: [{ a: 'b' }] }, 'acme/ask')).toBe(3);
   expect(findRule(rules, ASK, undefined)).toBe(-1);
   expect(findRule(rules, ASK, '{broken')).toBe(-1);
+});
+
+it('accepts without content with the defaults of the form', () => {
+  const [bare, other] = rulesOf(`[{"method":"*","action":"accept"},{"method":"*","action":"decline"}]`);
+  if (bare === undefined || other === undefined) throw new Error('two rules');
+  const form = '{"requestedSchema":{"properties":{"n":{"default":95.50},"s":{},"b":{"default":false}}}}';
+  expect(answerOf(bare, form).resultText).toBe('{"action":"accept","content":{"n":95.50,"b":false}}');
+  expect(answerOf(bare, '{"mode":"url","url":"https://x.test"}').resultText).toBe('{"action":"accept"}');
+  expect(answerOf(other, form).resultText).toBe('{"action":"decline"}');
 });
 
 it('writes a rule that it reads', () => {

@@ -11,7 +11,8 @@ export type RulesRead =
 
 /**
  * Reads a JSON list of `{method, match?, action?, content?, result?, error?}`. `action` with `content` answers an
- * elicitation, `result` and `error` anything; their values go out as they are written. `match`: a text that some
+ * elicitation (`accept` without it: with the defaults of the form), `result` and `error` anything; their values go
+ * out as they are written. `match`: a text that some
  * string in the params holds, or an object whose members the params hold.
  */
 export function readRules(text: string): RulesRead {
@@ -42,7 +43,13 @@ function readRule(text: string, node: JsonNode, rule: number): AnswerRule | Rule
   const answer = readAnswer(text, node, rule);
   if ('code' in answer) return answer;
   const matched = match !== undefined && { match: { text, node: match } };
-  return { method: method.value, ...matched, answer, text: nodeText(text, node) };
+  const bare = isBareAccept(node) && { isBareAccept: true };
+  return { method: method.value, ...matched, answer, ...bare, text: nodeText(text, node) };
+}
+
+function isBareAccept(node: JsonNode): boolean {
+  const action = member(node, 'action');
+  return action?.type === 'string' && action.value === 'accept' && member(node, 'content') === undefined;
 }
 
 function readAnswer(text: string, node: JsonNode, rule: number): AnswerTexts | RuleProblem {

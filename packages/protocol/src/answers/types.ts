@@ -18,6 +18,8 @@ export interface AnswerRule {
   readonly method: string;
   readonly match?: RuleMatch;
   readonly answer: AnswerTexts;
+  /** It accepts and gives no content: see `answerOf`. */
+  readonly isBareAccept?: boolean;
   /** The rule as it is written. */
   readonly text: string;
 }
