@@ -228,3 +228,46 @@ cases:
     expect(report.cases[0].argumentsText).toBe('{"n":9007199254740993,"d":0.10000000000000000001}');
   });
 });
+
+describe('mcp-lifeline check, with a server whose answers break rules', () => {
+  const MISFITS = [process.execPath, testServer('misfits')];
+
+  it('fails a response that is none, and goes by all tools of one name', async () => {
+    const one = (id: string, tool: string, expected: string) =>
+      `  - {id: ${id}, tool: ${tool}, arguments: {}, expect: ${expected}}\n`;
+    const suite = suiteFile(
+      `suite: 1\ncases:\n${one('a', 'neither', 'rejected')}${one('b', 'both', 'any')}${one('c', 'fine', 'accepted')}${one('d', 'twin', 'accepted')}${one('e', 'fone', 'accepted')}`,
+    );
+    const { code, stdout, stderr } = await check(['--suite', suite, '--format', 'json', ...MISFITS]);
+    const rows = JSON.parse(stdout).cases.map(
+      ({ id, verdict, reasons }: { id: string; verdict: string; reasons: { sentence: string }[] }) => [
+        id,
+        verdict,
+        reasons.map(({ sentence }) => sentence),
+      ],
+    );
+    expect(code).toBe(1);
+    expect(rows).toEqual([
+      ['a', 'fail', [expect.stringContaining('neither a result nor an error')]],
+      ['b', 'fail', [expect.stringContaining('both a result and an error')]],
+      ['c', 'pass', []],
+      ['d', 'not-run', [expect.stringContaining('not marked read-only')]],
+      ['e', 'not-run', [expect.stringContaining('nearest is “fine”')]],
+    ]);
+    expect(stderr).toContain('1 case calls a tool not marked read-only');
+  });
+
+  it.each(['initialize', 'tools/list'])('ends in time where %s is never answered', async (method) => {
+    const suite = suiteFile('suite: 1\ncases:\n  - {id: a, tool: fine, arguments: {}, expect: any}\n');
+    const { code, stdout, stderr } = await check(['--suite', suite, '--timeout', '2', ...MISFITS, method]);
+    expect({ code, stdout }).toEqual({ code: 3, stdout: '' });
+    expect(stderr).toMatch(method === 'initialize' ? /within 2 s/ : /did not answer tools\/list within 2 s/);
+  });
+
+  it('takes one suite', async () => {
+    const suite = suiteFile(STRICT);
+    const { code, stderr } = await check(['--suite', suite, '--suite', suite, ...MISFITS]);
+    expect(code).toBe(2);
+    expect(stderr).toContain('--suite is given twice');
+  });
+});

@@ -62,7 +62,7 @@ export async function checkLive(
   try {
     const session = await sessions.start({ target: targetOf(options), handshake: 'auto', discovery: 'auto' });
     const view = new SessionView(session);
-    const problem = await whenListed(sessions, session, view, READY_MS);
+    const problem = await whenListed(sessions, session, view, options.timeoutMs ?? READY_MS);
     if (problem !== undefined) throw new BridgeError('not-connected', problem);
     const started = suiteText === undefined ? undefined : suites.run(session.id, suiteText, runOf(options));
     await started?.run.over;

@@ -4,10 +4,19 @@ import type { Sessions } from '../sessions.ts';
 import type { SessionView } from './session-view.ts';
 
 /** Lists that a capability stands for. */
-const LISTS: readonly (readonly [capability: string, kinds: readonly ItemKind[]])[] = [
-  ['tools', ['tool']],
-  ['resources', ['resource', 'template']],
-  ['prompts', ['prompt']],
+const LISTS: readonly (readonly [
+  capability: string,
+  kinds: readonly (readonly [kind: ItemKind, method: string])[],
+])[] = [
+  ['tools', [['tool', 'tools/list']]],
+  [
+    'resources',
+    [
+      ['resource', 'resources/list'],
+      ['template', 'resources/templates/list'],
+    ],
+  ],
+  ['prompts', [['prompt', 'prompts/list']]],
 ];
 
 /**
@@ -27,8 +36,14 @@ export function whenListed(
     };
     const timer = setTimeout(() => {
       const isReady = session.info().state === 'ready';
-      // lists that take too long are as good as not there: findings and cases are about what is
-      end(isReady ? undefined : `The server did not get ready within ${limitMs / 1000} s.`);
+      const missing = isReady ? openLists(view) : [];
+      end(
+        missing.length > 0
+          ? `The server did not answer ${missing.join(' and ')} within ${limitMs / 1000} s.`
+          : isReady
+            ? undefined
+            : `The server did not get ready within ${limitMs / 1000} s.`,
+      );
     }, limitMs);
     const look = () => {
       view.follow();
@@ -36,19 +51,20 @@ export function whenListed(
       if (state === 'failed' || state === 'closed') {
         const { message = 'The server ended.', hint = '' } = error ?? {};
         end(`${message} ${hint}`.trim());
-      } else if (state === 'ready' && areListsAtRest(view)) end(undefined);
+      } else if (state === 'ready' && openLists(view).length === 0) end(undefined);
     };
     sessions.listen({ events: look, state: look, recordings: () => undefined });
     look();
   });
 }
 
-function areListsAtRest({ model }: SessionView): boolean {
+/** Methods of the lists that the server offers and has not answered yet. */
+function openLists({ model }: SessionView): readonly string[] {
   const { serverCapabilityNames: declared = [] } = model.negotiation ?? {};
-  return LISTS.filter(([capability]) => declared.includes(capability)).every(([, kinds]) =>
-    kinds.every((kind) => {
+  return LISTS.filter(([capability]) => declared.includes(capability)).flatMap(([, kinds]) =>
+    kinds.flatMap(([kind, method]) => {
       const { state } = model.catalogue(kind);
-      return state !== 'unasked' && state !== 'listing';
+      return state === 'unasked' || state === 'listing' ? [method] : [];
     }),
   );
 }

@@ -44,11 +44,14 @@ export class SessionView {
     return result === undefined || text === undefined ? undefined : nodeText(text, result);
   }
 
-  /** The tools as listed last; of several with one name, the first. */
+  /** The tools as listed last; several with one name count as the first, read-only only where all of them are. */
   tools(): ReadonlyMap<string, ListedTool> {
     const tools = new Map<string, ListedTool>();
     for (const item of this.model.catalogue('tool').items) {
-      if (item.key !== '' && !tools.has(item.key)) tools.set(item.key, listedTool(item));
+      if (item.key === '') continue;
+      const tool = listedTool(item);
+      const first = tools.get(item.key) ?? tool;
+      tools.set(item.key, { ...first, isReadOnly: first.isReadOnly && tool.isReadOnly });
     }
     return tools;
   }

@@ -10,6 +10,7 @@ import {
   stepRun,
 } from '@lifeline/suite/run';
 import { BridgeError, reason } from '../errors.ts';
+import { responseFault } from '../response-fault.ts';
 import type { Session } from '../session.ts';
 import { ServerKeeper } from './server-keeper.ts';
 import type { SessionView } from './session-view.ts';
@@ -152,6 +153,8 @@ export class SuiteRun {
     this.#lostOn = isLost ? exchange.connection : undefined;
     const { responseSeq, errorCode, ms, endSeq, outcome } = exchange;
     const resultText = view.resultText(responseSeq);
+    const line = responseSeq === undefined ? undefined : view.text(responseSeq);
+    const fault = line === undefined ? undefined : responseFault(line);
     const bytes = responseSeq === undefined ? undefined : view.source.rows.at(responseSeq).bytes;
     const endedByHand = isLost &&
       endSeq !== undefined &&
@@ -159,6 +162,7 @@ export class SuiteRun {
     const observation: Observation = {
       outcome,
       ...endedByHand,
+      ...(fault !== undefined && { fault }),
       ...(errorCode !== undefined && { errorCode }),
       ...(ms !== undefined && { ms }),
       ...(bytes !== undefined && { bytes }),

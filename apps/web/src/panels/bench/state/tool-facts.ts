@@ -17,15 +17,16 @@ export interface ToolFacts {
 
 const UNLISTED: ToolFacts = { isListed: false, hash: undefined, consent: 'unlisted' };
 
-/** Of tools with the same name the first counts, as it does for a call's form. */
+/** Of tools with the same name the first counts, as it does for a call's form; consent is about all of them. */
 export function toolFacts(items: readonly CatalogueItem[], name: string): ToolFacts {
-  const item = items.find(({ key }) => key === name);
+  const named = items.filter(({ key }) => key === name);
+  const [item] = named;
   if (item === undefined) return UNLISTED;
   const schema = memberText(item.text, 'inputSchema');
   return {
     isListed: true,
     hash: schema === undefined ? undefined : schemaHash(schema),
-    consent: consentReason(item.text),
+    consent: named.map(({ text }) => consentReason(text)).find((reason) => reason !== undefined),
   };
 }
 
