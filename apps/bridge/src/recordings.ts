@@ -7,6 +7,7 @@ import { BridgeError, systemReason } from './errors.ts';
 import { openNewFile, type PrivateDirectory, privateDirectory } from './home.ts';
 import { markedProcess, processMark } from './process-mark.ts';
 import { AnnotationFiles } from './recording/annotation-files.ts';
+import { EnvNames } from './recording/env-names.ts';
 import { importRecording } from './recording/import-recording.ts';
 import {
   annotationsOf,
@@ -34,12 +35,15 @@ export interface NewRecording {
 /** The recordings in the data directory, and files elsewhere that were opened by name. */
 export class Recordings {
   readonly directory: PrivateDirectory;
+  /** Environment variables whose values went into calls. */
+  readonly envNames: EnvNames;
   readonly #elsewhere = new Map<string, string>();
   readonly #live = new Set<string>();
   readonly #annotations: AnnotationFiles;
 
   constructor(home: string) {
     this.directory = privateDirectory(home, 'recordings');
+    this.envNames = new EnvNames(this.directory);
     this.#annotations = new AnnotationFiles(this.directory);
   }
 
@@ -169,6 +173,7 @@ export class Recordings {
       fs.rmSync(`${file}.pid`, { force: true });
       fs.rmSync(path.join(this.directory.path, `${id}.idx`), { force: true });
       this.#annotations.delete(id);
+      this.envNames.delete(id);
     } catch (error) {
       throw new BridgeError('unreadable', `The recording could not be deleted: ${systemReason(error)}.`);
     }

@@ -52,6 +52,11 @@ export class Sessions {
     });
   }
 
+  /** Where sessions are recorded to. */
+  get recordings(): Recordings {
+    return this.#options.recordings;
+  }
+
   listen(listener: SessionsListener): void {
     this.#listeners.add(listener);
   }

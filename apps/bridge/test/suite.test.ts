@@ -3,6 +3,7 @@ import path from 'node:path';
 import { runSchema, suiteGeneratedSchema } from '@lifeline/wire';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { runCli } from './support/cli.ts';
 import { Page } from './support/page.ts';
 import { temporaryDirectory } from './support/programs.ts';
 import { api } from './support/request.ts';
@@ -143,6 +144,33 @@ describe('a run of a suite', () => {
       new Set(rows.filter((row) => row.tool === tool).map(({ verdict }) => verdict));
     expect(of('strict')).toEqual(new Set(['pass']));
     expect(of('lax')).toEqual(new Set(['pass', 'over-accepting']));
+  });
+});
+
+describe('a value of the environment with a name that sounds harmless', () => {
+  it('is known to exports of the session, of its recording, and of another process, by its name', async () => {
+    const { bridge, id, home } = await start();
+    const call = `{"n": 1, "key": "\${env:FAVOURITE}"}`;
+    await put(bridge, id, `suite: 1\ncases:\n  - {id: a, tool: lax, arguments: ${call}, expect: any}\n`);
+    await api(bridge, 'POST', `/sessions/${id}/run`, { allowWrites: true });
+    await ended(bridge, id);
+    const secret = { name: 'FAVOURITE', value: KEY };
+    expect((await api(bridge, 'GET', `/sessions/${id}/secrets`)).json).toContainEqual(secret);
+    await api(bridge, 'POST', `/sessions/${id}/send`, { type: 'disconnect', ref: 'x', sessionId: id });
+    await until('over', () => bridge.sessions.source(id).info().state === 'closed');
+    await api(bridge, 'POST', `/recordings/${id}/open`, {});
+    await until('read', () => bridge.sessions.source(`r-${id}`).info().state === 'closed');
+    expect((await api(bridge, 'GET', `/sessions/r-${id}/secrets`)).json).toContainEqual(secret);
+
+    const options = { env: { FAVOURITE: KEY }, home };
+    for (const format of ['ndjson', 'markdown', 'mermaid', 'svg']) {
+      const cli = await runCli(['export', id, '--format', format], options);
+      expect(await cli.exited).toBe(0);
+      expect(cli.stdout).not.toContain(KEY);
+    }
+    const cli = await runCli(['export', id, '--format', 'ndjson', '--no-redact'], options);
+    expect(await cli.exited).toBe(0);
+    expect(cli.stdout).toContain(KEY);
   });
 });
 

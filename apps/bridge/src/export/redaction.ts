@@ -1,11 +1,19 @@
 import { isSecretVariable, type KnownSecret, type Redactor, type SecretKind } from '@lifeline/redact';
 import type { HttpHeader, TraceHeader } from '@lifeline/trace';
 
-/** Values of this process's environment that may stand in a recording: of the server's own variables, and secret ones. */
-export function knownSecrets(header: TraceHeader | undefined, env: NodeJS.ProcessEnv): KnownSecret[] {
+/**
+ * Values of this process's environment that may stand in a recording: of the server's own variables, secret ones, and
+ * those whose names (`used`) are known to have gone into calls, whatever they are called.
+ */
+export function knownSecrets(
+  header: TraceHeader | undefined,
+  env: NodeJS.ProcessEnv,
+  used: readonly string[] = [],
+): KnownSecret[] {
   const own = header?.target.kind === 'stdio' ? header.target.envNames : [];
   const secret = Object.keys(env).filter((name) => isSecretVariable(name) && !own.includes(name));
-  return [...givenSecrets(own, env), ...givenSecrets(secret, env)];
+  const inCalls = used.map((name) => ({ name, value: env[name] ?? '' }));
+  return [...givenSecrets(own, env), ...givenSecrets(secret, env), ...inCalls];
 }
 
 /** A value that nobody would type in words: letters and digits mixed, and neither a path nor an address. */

@@ -44,7 +44,8 @@ async function exportRecording(options: ExportOptions, cwd: string, ui: string):
   const recordings = new Recordings(homeDirectory(process.env, process.platform));
   const { trace: recording, id } = await readRecording(options.recording, cwd, recordings);
   try {
-    const redactor = options.redacts ? new Redactor(knownSecrets(recording.header, process.env)) : undefined;
+    const known = knownSecrets(recording.header, process.env, recordings.envNames.read(id));
+    const redactor = options.redacts ? new Redactor(known) : undefined;
     const trace = await read(recording, options.notes ? recordings.annotations(id) : NONE, redactor);
     if (options.filter !== undefined) trace.show(matching(trace, options.filter));
     const { unreadable } = recording;

@@ -13,7 +13,8 @@ import {
   type SuiteGenerated,
   type SuitePasted,
 } from '@lifeline/wire';
-import { BridgeError } from '../errors.ts';
+import { say } from '../cli/terminal.ts';
+import { BridgeError, systemReason } from '../errors.ts';
 import { Session } from '../session.ts';
 import type { Sessions } from '../sessions.ts';
 import type { SettingsStore } from '../settings.ts';
@@ -167,7 +168,10 @@ export class Suites {
       work: this.#work,
       onProgress: (of, rows) =>
         onProgress({ type: 'run', sessionId, ...countsOf(of), rows: rows.map(wireRow) }),
-      onOver: (of) => onProgress({ type: 'run', sessionId, ...countsOf(of), rows: [] }),
+      onOver: (of) => {
+        this.#keepEnvNames(session, of.state.usedEnv);
+        onProgress({ type: 'run', sessionId, ...countsOf(of), rows: [] });
+      },
     });
     const started = { run, view, text, ...earlierRuns(this.#runs.get(sessionId), run) };
     this.#runs.set(sessionId, started);
@@ -204,10 +208,12 @@ export class Suites {
     });
   }
 
-  /** Values of the environment that went into calls of a session. */
+  /** Values of the environment that went into calls of a session, or of the one that a recording is of. */
   secrets(sessionId: string): readonly KnownSecret[] {
     const { run, earlierEnv = [] } = this.#runs.get(sessionId) ?? {};
-    const used = [...new Set([...(run?.state.usedEnv ?? []), ...earlierEnv])];
+    const recording = sessionId.replace(/^r-/, '');
+    const stored = this.#options.sessions.recordings.envNames.read(recording);
+    const used = [...new Set([...(run?.state.usedEnv ?? []), ...earlierEnv, ...stored])];
     return used.map((name) => ({ name, value: this.#options.env[name] ?? '' }));
   }
 
@@ -221,6 +227,16 @@ export class Suites {
   close(): void {
     this.stopAll();
     this.#work.close();
+  }
+
+  /** So that another process that exports the recording knows what to look for. */
+  #keepEnvNames(session: Session, names: Iterable<string>): void {
+    if (session.info().recording !== 'disk') return;
+    try {
+      this.#options.sessions.recordings.envNames.add(session.id, [...names]);
+    } catch (error) {
+      say(`The names of variables that went into calls could not be stored: ${systemReason(error)}.`);
+    }
   }
 
   #edit(sessionId: string, text: string, edits: readonly SuiteEdit[], version: number): SuiteDocument {

@@ -8,25 +8,35 @@ import { temporaryDirectory, testServer } from './programs.ts';
 import { api, ask } from './request.ts';
 import { until } from './wait.ts';
 
-/** Value of the environment variable SHOP_KEY. */
+/** Value of the environment variables SHOP_KEY, and FAVOURITE, which does not sound secret. */
 export const KEY = 'k-4711-not-for-anyone';
 
+export interface Started {
+  readonly bridge: TestBridge;
+  readonly id: string;
+  /** A file with the calls that the server got. */
+  readonly log: string;
+  /** The data directory. */
+  readonly home: string;
+}
+
 /** A bridge with one session: a server of the folder `servers` that is ready and has listed its tools. */
-export async function start(server = 'shop'): Promise<{ bridge: TestBridge; id: string; log: string }> {
+export async function start(server = 'shop'): Promise<Started> {
   const log = path.join(temporaryDirectory(), 'log');
   fs.writeFileSync(log, '');
   const base = {
     cwd: temporaryDirectory(),
-    env: { ...process.env, SHOP_KEY: KEY },
+    env: { ...process.env, SHOP_KEY: KEY, FAVOURITE: KEY },
     platform: process.platform,
   };
-  const bridge = await startBridge({ base });
+  const home = temporaryDirectory();
+  const bridge = await startBridge({ base, home });
   const { id } = await bridge.sessions.start({
     target: { command: process.execPath, args: [testServer(server)], env: { LOG: log } },
   });
   await until('ready', () => bridge.sessions.source(id).info().state === 'ready');
   await until('tools', () => bridge.sessions.source(id).rows.length >= 8);
-  return { bridge, id, log };
+  return { bridge, id, log, home };
 }
 
 export async function document(bridge: TestBridge, id: string): Promise<SuiteDocument> {
