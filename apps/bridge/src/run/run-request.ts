@@ -176,6 +176,8 @@ export class RequestRun {
   }
 
   async #unanswered(last: Exchange | undefined): Promise<RunResult> {
+    const failed = last && this.#view.failure(last.requestSeq);
+    if (failed !== undefined) return failure('lost', failed);
     if (last?.outcome !== 'timeout') return this.#lost();
     return { outcome: 'timeout', message: this.#tooLate(), durationMs: round(last.ms ?? 0) };
   }
@@ -203,7 +205,12 @@ export class RequestRun {
   }
 
   async #lost(): Promise<RunResult> {
-    await this.#watch.until(() => !this.#session.isRunning, END_MS);
+    // a process may still have to say how it ends; what failed over HTTP is known already
+    const isTold = () => {
+      const { http, error } = this.#session.info();
+      return http !== undefined && error !== undefined;
+    };
+    await this.#watch.until(() => !this.#session.isRunning || isTold(), END_MS);
     const { error } = this.#session.info();
     const words = error === undefined ? 'The connection ended before there was an answer.' : error.message;
     return failure('lost', [words, ...this.#stderr()].join('\n'));

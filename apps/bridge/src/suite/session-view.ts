@@ -32,6 +32,19 @@ export class SessionView {
     return decoded.ok ? eventRaw(decoded.event)?.text : undefined;
   }
 
+  /** Why the transport could not bring the answer to a request; undefined where it did not fail. */
+  failure(requestSeq: number): string | undefined {
+    const { rows } = this.source;
+    for (let seq = rows.length - 1; seq > requestSeq; seq -= 1) {
+      if (rows.kindAt(seq) !== 'http') continue;
+      const { event, ref } = rows.at(seq);
+      if (event !== 'failed' || ref !== requestSeq) continue;
+      const decoded = decodeEvent(this.source.line(seq).toString('utf8'));
+      return decoded.ok && decoded.event.type === 'http' ? String(decoded.event.data.text) : undefined;
+    }
+    return undefined;
+  }
+
   exchange(requestSeq: number): Exchange | undefined {
     return this.model.exchangeAt(requestSeq);
   }

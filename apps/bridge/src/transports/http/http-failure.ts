@@ -61,7 +61,10 @@ export function httpFailure(error: unknown, host: string): HttpFailure {
   }
   const words = WORDS[code];
   const sentence = words === undefined ? `The exchange with ${host} failed: ${reason(error)}.` : words(host);
-  return new HttpFailure(code === '' ? 'failed' : code, code === '' ? sentence : `${sentence} (${code})`);
+  return new HttpFailure(
+    code === '' ? 'failed' : code,
+    code === '' ? sentence : `${sentence.replace(/\.$/, '')} (${code}).`,
+  );
 }
 
 /** The code of the error, or of what caused it: a proxy or several addresses wrap it. */

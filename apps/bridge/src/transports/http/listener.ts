@@ -1,8 +1,9 @@
 import type { HttpHeader } from '@lifeline/trace';
+import { noStream } from './answer-failure.ts';
 import { HttpCall } from './http-call.ts';
 import { HttpFailure } from './http-failure.ts';
 import { withCustom } from './mcp-headers.ts';
-import { isGood, mediaType, type PeerContext, statusFailure, typeFailure } from './peer.ts';
+import { isGood, mediaType, type PeerContext } from './peer.ts';
 import { pause, StreamState } from './stream-state.ts';
 
 /** Streams in a row that end soon after they began, and bring no message. */
@@ -65,12 +66,9 @@ export class Listener {
       ];
       const response = await call.send({ method: 'GET', url, headers: withCustom(own, custom) });
       if (!isGood(response) || mediaType(response) !== 'text/event-stream') {
-        const body = await call.read(response);
-        if (response.status === 405) return false; // the server has no such stream, and says so as it should
-        if (body !== undefined) await call.message(body);
-        throw isGood(response)
-          ? typeFailure(response, `GET ${url.pathname}`, 'text/event-stream')
-          : statusFailure(response, `GET ${url.pathname}`);
+        if (response.status !== 405) throw await noStream(call, response, `GET ${url.pathname}`);
+        await call.read(response); // the server has no such stream, and says so as it should
+        return false;
       }
       call.note('stream-opened', { kind: 'GET' });
       await this.#state.read(

@@ -1,9 +1,10 @@
 import type { HttpHeader, Row } from '@lifeline/trace';
+import { noStream } from './answer-failure.ts';
 import type { HttpResponse } from './fetcher.ts';
 import { HttpCall } from './http-call.ts';
 import { HttpFailure } from './http-failure.ts';
 import { withCustom } from './mcp-headers.ts';
-import { answers, asks, isGood, mediaType, type PeerContext, statusFailure, typeFailure } from './peer.ts';
+import { answers, asks, isGood, mediaType, type PeerContext } from './peer.ts';
 import { pause, StreamState } from './stream-state.ts';
 
 /** Attempts in a row that bring no event with a new id. */
@@ -84,11 +85,7 @@ export class Resumption {
       const response = await call.send({ method: 'GET', url, headers: withCustom(own, custom) });
       if (isGood(response) && mediaType(response) === 'text/event-stream')
         return await this.#take(call, response);
-      const body = await call.read(response);
-      if (body !== undefined) await call.message(body);
-      throw isGood(response)
-        ? typeFailure(response, `GET ${url.pathname}`, 'text/event-stream')
-        : statusFailure(response, `GET ${url.pathname}`);
+      throw await noStream(call, response, `GET ${url.pathname}`);
     } finally {
       signal.removeEventListener('abort', stop);
     }

@@ -1,9 +1,10 @@
 import type { HttpHeader, Row } from '@lifeline/trace';
+import { noStream, statusFailure } from './answer-failure.ts';
 import type { HttpResponse } from './fetcher.ts';
 import { HttpCall } from './http-call.ts';
 import { HttpFailure } from './http-failure.ts';
 import { withCustom } from './mcp-headers.ts';
-import { isGood, mediaType, type Peer, type PeerContext, statusFailure, typeFailure } from './peer.ts';
+import { isGood, mediaType, type Peer, type PeerContext } from './peer.ts';
 import { StreamState } from './stream-state.ts';
 
 const POST_HEADERS: readonly HttpHeader[] = [{ name: 'Content-Type', value: 'application/json' }];
@@ -35,7 +36,7 @@ export class SsePeer implements Peer {
       const body = await call.read(response);
       if (isGood(response)) return; // the answer comes by the stream
       if (body !== undefined) await call.message(body);
-      throw statusFailure(response, `POST ${url.pathname}`);
+      throw statusFailure(response, `POST ${url.pathname}`, body?.bytes);
     } catch (error) {
       call.fail(
         error instanceof HttpFailure ? error : new HttpFailure('failed', `${address.host}: ${String(error)}`),
@@ -67,11 +68,7 @@ export class SsePeer implements Peer {
     const headers = withCustom([{ name: 'Accept', value: 'text/event-stream' }], custom);
     const response = await call.send({ method: 'GET', url, headers });
     if (!isGood(response) || mediaType(response) !== 'text/event-stream') {
-      const body = await call.read(response);
-      if (body !== undefined) await call.message(body);
-      throw isGood(response)
-        ? typeFailure(response, `GET ${url.pathname}`, 'text/event-stream')
-        : statusFailure(response, `GET ${url.pathname}`);
+      throw await noStream(call, response, `GET ${url.pathname}`);
     }
     call.note('stream-opened', { kind: 'GET' });
     return new Promise((resolve, reject) => {

@@ -1,5 +1,6 @@
 import { member, parseJson } from '@lifeline/json';
 import type { HttpHeader, Row } from '@lifeline/trace';
+import { emptyFailure, statusFailure, typeFailure } from './answer-failure.ts';
 import { type HttpResponse, headerOf } from './fetcher.ts';
 import { HttpCall } from './http-call.ts';
 import { HttpFailure } from './http-failure.ts';
@@ -12,17 +13,7 @@ import {
   withCustom,
 } from './mcp-headers.ts';
 import { ParamHeaders } from './param-headers.ts';
-import {
-  answers,
-  asks,
-  emptyFailure,
-  isGood,
-  mediaType,
-  type Peer,
-  type PeerContext,
-  statusFailure,
-  typeFailure,
-} from './peer.ts';
+import { answers, asks, isGood, mediaType, type Peer, type PeerContext } from './peer.ts';
 import { Resumption } from './resumption.ts';
 
 /** What a client of the protocol says of itself on every POST. */
@@ -168,7 +159,7 @@ export class StreamableHttp implements Peer {
     const came = await call.message(body);
     if (answers(came, row) || !asks(row)) return;
     if (mediaType(response) !== JSON_TYPE)
-      throw typeFailure(response, what('POST', this.#context), `${JSON_TYPE} or ${SSE_TYPE}`);
+      throw typeFailure(response, what('POST', this.#context), `${JSON_TYPE} or ${SSE_TYPE}`, body.bytes);
     throw new HttpFailure(
       'no-answer',
       `The response to ${what('POST', this.#context)} holds no answer to this request. Its text is among the events.`,
@@ -176,8 +167,8 @@ export class StreamableHttp implements Peer {
   }
 
   async #refused({ call, row, modern }: Exchange, response: HttpResponse, line: string): Promise<void> {
-    const failure = statusFailure(response, what('POST', this.#context));
     const body = await call.read(response);
+    const failure = statusFailure(response, what('POST', this.#context), body?.bytes);
     const came = body === undefined ? undefined : await call.message(body);
     if (answers(came, row)) return;
     const { status } = response;
