@@ -1,11 +1,13 @@
 import type { SessionInfo } from '@lifeline/wire';
 import { useFormat } from '../i18n/format.ts';
 import { useT } from '../i18n/language.ts';
+import { awaitsAuthorization } from '../panels/authorization/awaits-authorization.ts';
 import { useSourceState } from '../source/hooks.ts';
 import { useSource } from '../source/trace-source.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { RevealText } from '../ui/reveal-text.tsx';
+import { AuthorizationBanner } from './authorization-banner.tsx';
 import { ClosingBanner } from './closing-banner.tsx';
 import { ConnectingStrip } from './connecting-strip.tsx';
 import { EndedBanner } from './ended-banner.tsx';
@@ -40,22 +42,27 @@ export function BridgeBanners() {
 
 /** Strips about a session: what holds now, each with its action. */
 export function SessionBanners({ session }: { readonly session: SessionInfo }) {
-  const running = useRunning(session.id);
+  const { authorization } = session;
   return (
     <>
       <StorageBanner session={session} />
       <RecordedBanner session={session} />
       {session.state === 'closing' && session.http === undefined ? <ClosingBanner /> : null}
       {showsConnecting(session) ? <ConnectingStrip session={session} /> : null}
-      {(session.state === 'closed' || session.state === 'failed') && !session.readOnly ? (
-        running ? (
-          <HandshakeBanner session={session} />
-        ) : (
-          <EndedBanner session={session} />
-        )
-      ) : null}
+      {authorization !== undefined && session.state !== 'closed' && awaitsAuthorization(authorization) ? (
+        <AuthorizationBanner session={session} info={authorization} />
+      ) : (
+        <EndBanner session={session} />
+      )}
     </>
   );
+}
+
+/** How it ended, or why it came to nothing. */
+function EndBanner({ session }: { readonly session: SessionInfo }) {
+  const running = useRunning(session.id);
+  if (session.readOnly || (session.state !== 'closed' && session.state !== 'failed')) return null;
+  return running ? <HandshakeBanner session={session} /> : <EndedBanner session={session} />;
 }
 
 /** The demo's own strip says what it waits for. */

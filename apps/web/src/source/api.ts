@@ -1,5 +1,6 @@
 import {
   type AnnotationsPatch,
+  type AuthorizeRequest,
   annotationsSchema,
   type ClientMessage,
   comparisonSchema,
@@ -23,6 +24,11 @@ export const api = {
   prefill: () => requestJson('GET', '/prefill', prefillSchema),
   recordings: () => requestJson('GET', '/recordings', v.array(recordingInfoSchema)),
   startSession: (request: StartRequest) => requestJson('POST', '/sessions', sessionInfoSchema, request),
+  /** Starts authorization of a session; resolves once there is an address to open, or it has failed. */
+  authorize: (sessionId: string, request: AuthorizeRequest) =>
+    requestJson('POST', `/sessions/${encodeURIComponent(sessionId)}/authorize`, sessionInfoSchema, request),
+  forgetAuthorization: (sessionId: string) =>
+    requestJson('DELETE', `/sessions/${encodeURIComponent(sessionId)}/authorize`, sessionInfoSchema),
   openRecording: (id: string) =>
     requestJson('POST', `/recordings/${encodeURIComponent(id)}/open`, sessionInfoSchema),
   deleteRecording: (id: string) => sendJson('DELETE', `/recordings/${encodeURIComponent(id)}`),

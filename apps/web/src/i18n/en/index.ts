@@ -1,4 +1,5 @@
 import { app } from './app.ts';
+import { authorization } from './authorization.ts';
 import { bench } from './bench.ts';
 import { catalogue } from './catalogue.ts';
 import { compare } from './compare.ts';
@@ -26,6 +27,7 @@ export const messages = {
   settings,
   ui,
   overview,
+  authorization,
   catalogue,
   tools,
   resources,

@@ -1,5 +1,6 @@
 import type { Messages } from '../messages.ts';
 import { app } from './app.ts';
+import { authorization } from './authorization.ts';
 import { bench } from './bench.ts';
 import { catalogue } from './catalogue.ts';
 import { compare } from './compare.ts';
@@ -27,6 +28,7 @@ export const messages = {
   settings,
   ui,
   overview,
+  authorization,
   catalogue,
   tools,
   resources,

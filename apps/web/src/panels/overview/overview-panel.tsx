@@ -1,8 +1,11 @@
+import type { SessionInfo } from '@lifeline/wire';
 import { useMoment } from '../../app/past/use-moment.ts';
 import { sessionTitle } from '../../app/session-title.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/language.ts';
 import { useSession, useStore, useStoreVersion } from '../../source/hooks.ts';
+import { AuthorizationSection } from '../authorization/authorization-section.tsx';
+import { awaitsAuthorization } from '../authorization/awaits-authorization.ts';
 import { Awaited } from './awaited.tsx';
 import { CapabilityList } from './capability-list.tsx';
 import { ConnectionHistory } from './connection-history.tsx';
@@ -35,6 +38,7 @@ export function OverviewPanel({ sessionId }: { readonly sessionId: string }) {
       ) : (
         <Identity negotiation={negotiation} />
       )}
+      {isPressing(session) ? <AuthorizationSection session={session} store={store} /> : null}
       <RolesMap
         sessionId={sessionId}
         serverName={negotiation?.serverInfo?.title ?? negotiation?.serverInfo?.name}
@@ -72,6 +76,7 @@ export function OverviewPanel({ sessionId }: { readonly sessionId: string }) {
           <Instructions text={negotiation.instructions} />
         </Section>
       )}
+      {isPressing(session) ? null : <AuthorizationSection session={session} store={store} />}
       <Section title={t.overview.sections.launch}>
         <LaunchFacts session={session} openedSeq={connection?.openedSeq} />
       </Section>
@@ -84,4 +89,9 @@ export function OverviewPanel({ sessionId }: { readonly sessionId: string }) {
       </Section>
     </div>
   );
+}
+
+/** Somebody waits for it: it comes before all else. */
+function isPressing({ authorization }: SessionInfo): boolean {
+  return authorization !== undefined && awaitsAuthorization(authorization);
 }
