@@ -3,7 +3,16 @@ import { useFormat } from '../i18n/format.ts';
 
 export interface BlockProps {
   /** Value of `data-content`. */
-  readonly content: 'text' | 'image' | 'audio' | 'resource' | 'resource_link' | 'structured' | 'unknown';
+  readonly content:
+    | 'text'
+    | 'image'
+    | 'audio'
+    | 'resource'
+    | 'resource_link'
+    | 'structured'
+    | 'tool_use'
+    | 'tool_result'
+    | 'unknown';
   readonly label: ReactNode;
   /** Size of the content in bytes. */
   readonly bytes: number;

@@ -10,7 +10,8 @@ import { LinkBlock } from './link-block.tsx';
 import { LongText } from './long-text.tsx';
 import { MediaBlock } from './media-block.tsx';
 import { ResourceContent } from './resource-content.tsx';
-import { objectMember, stringOf } from './response.ts';
+import { itemsOf, objectMember, stringOf } from './response.ts';
+import { ToolUseBlock, UseId } from './tool-use-block.tsx';
 
 export interface ContentBlockProps {
   readonly sessionId: string;
@@ -52,6 +53,24 @@ const ContentBlock = memo(function ContentBlock({ sessionId, text, node }: Conte
   }
   if (type === 'resource_link' && stringOf(node, 'uri') !== undefined) {
     return <LinkBlock sessionId={sessionId} node={node} />;
+  }
+  if (type === 'tool_use' && stringOf(node, 'name') !== undefined) {
+    return <ToolUseBlock text={text} node={node} />;
+  }
+  const output = itemsOf(node, 'content');
+  if (type === 'tool_result' && output !== undefined) {
+    return (
+      <Block
+        content="tool_result"
+        label={t.results.kinds.tool_result}
+        bytes={node.end - node.start}
+        aside={<UseId id={stringOf(node, 'toolUseId')} />}
+      >
+        <div className="flex min-w-0 flex-col gap-2 border-l-2 border-border pl-3">
+          <ContentBlocks sessionId={sessionId} text={text} nodes={output} />
+        </div>
+      </Block>
+    );
   }
   return (
     <Block

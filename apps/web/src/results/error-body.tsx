@@ -3,6 +3,7 @@ import { errorCodeName } from '@lifeline/protocol';
 import { useLanguage, useT } from '../i18n/language.ts';
 import { JsonTree } from '../ui/json-tree/json-tree.tsx';
 import { RevealText } from '../ui/reveal-text.tsx';
+import { PagesRequired, pagesRequired } from './pages-required.tsx';
 import { objectMember, stringOf } from './response.ts';
 
 /** A JSON-RPC error as the server said it: code with its name, message, data. */
@@ -14,6 +15,7 @@ export function ErrorBody({ text, error }: { readonly text: string; readonly err
   const name = codeText === undefined ? undefined : errorCodeName(codeText, language);
   const message = stringOf(error, 'message');
   const data = objectMember(error, 'data');
+  const pages = pagesRequired(text, error);
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <p className="text-error">
@@ -27,6 +29,7 @@ export function ErrorBody({ text, error }: { readonly text: string; readonly err
           <RevealText text={message} />
         </p>
       )}
+      {pages.length === 0 ? null : <PagesRequired pages={pages} />}
       {data === undefined || message === undefined ? null : (
         <>
           <h4 className="text-meta font-semibold text-text-3">{t.results.errorData}</h4>

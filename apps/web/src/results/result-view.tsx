@@ -3,12 +3,14 @@ import type { Exchange } from '@lifeline/model';
 import { type ReactNode, useMemo } from 'react';
 import { useFormat } from '../i18n/format.ts';
 import { useT } from '../i18n/language.ts';
-import { useRaw, useStore } from '../source/hooks.ts';
+import { TaskLine } from '../panels/tasks/task-line.tsx';
+import { taskResponse, taskRun, withInnerOutcome } from '../panels/tasks/task-run.ts';
+import { useRaw, useStore, useStoreVersion } from '../source/hooks.ts';
 import { sentIssues } from '../source/sent-issues.ts';
 import { InputAsked, useAskedInput } from './input-asked.tsx';
 import type { LatestRun } from './latest-run.ts';
 import { OutcomeBody } from './outcome-body.tsx';
-import { isTrue, objectMember, readResponse } from './response.ts';
+import { isTrue, objectMember } from './response.ts';
 import { ResultHead } from './result-head.tsx';
 import { SameArguments } from './same-arguments.tsx';
 import { useOutcomeAnnounced } from './use-outcome-announced.ts';
@@ -30,14 +32,18 @@ export interface ResultViewProps {
 /** The latest result of an item, as the trace tells it. */
 export function ResultView(props: ResultViewProps) {
   const { sessionId, latest, outputSchema, onCancel, action } = props;
-  const { exchange, run } = latest;
+  const { run } = latest;
   const store = useStore(sessionId);
+  useStoreVersion(store);
+  const asTask = taskRun(store.model, latest.exchange);
+  const call = asTask?.exchange ?? latest.exchange;
   const t = useT();
   const format = useFormat();
-  const { responseSeq } = exchange;
+  const { responseSeq } = call;
   const raw = useRaw(store, responseSeq, WHOLE_BYTES);
   const whole = raw.state === 'ready' ? raw.text : undefined;
-  const parts = useMemo(() => (whole === undefined ? undefined : readResponse(whole)), [whole]);
+  const parts = useMemo(() => (whole === undefined ? undefined : taskResponse(whole)), [whole]);
+  const exchange = asTask === undefined ? call : withInnerOutcome(call, parts);
   const structuredText = useMemo(() => {
     const node = objectMember(parts?.result, 'structuredContent');
     return parts === undefined || node === undefined ? undefined : nodeText(parts.text, node);
@@ -70,9 +76,10 @@ export function ResultView(props: ResultViewProps) {
         exchange={exchange}
         bytes={bytes}
         issues={sentIssues(store.rows, exchange.requestSeq)}
-        onCancel={onCancel}
+        onCancel={asTask === undefined ? onCancel : undefined}
         action={action}
       />
+      {asTask === undefined ? null : <TaskLine sessionId={sessionId} task={asTask.task} />}
       {asksForInput === undefined ? null : <InputAsked isOpen={asksForInput.isOpen} />}
       {raw.state === 'loading' ? (
         <p className="text-text-3">{t.results.reading(format.bytes(bytes ?? 0))}</p>
@@ -86,7 +93,7 @@ export function ResultView(props: ResultViewProps) {
           verdict={verdict}
         />
       )}
-      {parts === undefined || asksForInput !== undefined ? null : (
+      {parts === undefined || asksForInput !== undefined || asTask !== undefined ? null : (
         <SameArguments sessionId={sessionId} latest={latest} parts={parts} />
       )}
     </section>

@@ -25,7 +25,23 @@ export const results = {
     resource: 'resource',
     resource_link: 'link to a resource',
     structured: 'structured content',
+    tool_use: 'use of a tool',
+    tool_result: 'result of a tool',
     unknown: 'unknown',
+  },
+  outside: {
+    noAddress: 'This is no http or https address, so it cannot be opened from here.',
+    leadsTo: 'Leads to',
+    copy: 'Copy the address',
+    open: (host: string) => `Open ${host} in a new tab`,
+    required: 'The server asks you to finish this on other pages first. Then run the request again.',
+    warnings: {
+      'not-encrypted': 'Not encrypted: whoever is on the way can read and change what you enter.',
+      'disguised-host':
+        'The name has letters outside ASCII, which can look like others. What counts is the spelling above.',
+      credentials: 'What stands before the @ is a user name, not the place that it leads to.',
+      'this-machine': 'It leads to a service on this machine.',
+    },
   },
   unknownBlock: 'no content kind of the protocol, or without what it must have',
   noMime: 'no MIME type given',
