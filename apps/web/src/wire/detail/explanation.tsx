@@ -1,3 +1,4 @@
+import { authorizationStep } from '@lifeline/diagram';
 import type { Language } from '@lifeline/protocol';
 import { explainMethod, methodInfo, REVISIONS } from '@lifeline/protocol';
 import { useLanguage, useT } from '../../i18n/language.ts';
@@ -16,6 +17,10 @@ function explainRow(facts: RowFacts, t: Messages, language: Language): string | 
       return (method === undefined ? undefined : explainMethod(method, language, kind)) ?? words[kind];
     case 'process':
       return words.process[processKey(event)];
+    case 'http': {
+      const step = authorizationStep(facts);
+      return step === undefined ? words.http : t.authorization.stages[step].why;
+    }
     default:
       return words[kind];
   }

@@ -24,6 +24,11 @@ it('shows the head as it stands on the wire, what lets somebody in apart', () =>
   expect(parts.filter(({ isSecret }) => isSecret).map(({ text }) => text)).toEqual(['Bearer a"b', 'v']);
 });
 
+it('shows a body that is on record', () => {
+  const parts = httpHead({ ...event, headers: [], body: 'code=[masked:code:1]' }, []) ?? [];
+  expect(parts.map(({ text }) => text).join('')).toBe('POST http://h/mcp\n\ncode=[masked:code:1]');
+});
+
 it('covers the same in the line of the recording', () => {
   const line = JSON.stringify(event);
   const parts = coveredLine(line, event, []);

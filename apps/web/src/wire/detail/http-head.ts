@@ -14,9 +14,12 @@ export function isSecretHeader({ name }: HttpHeader, own: readonly string[]): bo
   );
 }
 
-/** The head of a request or a response as it stands on the wire, in runs; undefined for other events. */
+/**
+ * The head of a request or a response as it stands on the wire, in runs, and the body where that is on record;
+ * undefined for other events.
+ */
 export function httpHead(event: HttpEvent, own: readonly string[]): readonly TextPart[] | undefined {
-  const { data, headers } = event;
+  const { data, headers, body } = event;
   if (headers === undefined) return undefined;
   const first =
     event.event === 'request'
@@ -33,6 +36,7 @@ export function httpHead(event: HttpEvent, own: readonly string[]): readonly Tex
     push(`\n${header.name}: `, false);
     push(header.value, isSecretHeader(header, own));
   }
+  if (body !== undefined) push(`\n\n${body}`, false);
   return parts;
 }
 
