@@ -70,7 +70,21 @@ test('from a good call to an over-accepting case, its exchange, a file, and back
   await app.action('save').click();
   await expect(app.page.locator('[data-unsaved="false"]')).toBeVisible();
   const file = path.join(folder, 'cases.yaml');
-  expect(fs.readFileSync(file, 'utf8')).toContain('id: strict-n-above-maximum');
+  const saved = fs.readFileSync(file, 'utf8');
+  expect(saved).toContain('id: strict-n-above-maximum');
+
+  fs.appendFileSync(file, '# of an editor\n');
+  await app.action('save').click();
+  await expect(app.page.getByRole('alert')).toHaveCount(1);
+  await app.action('load-theirs').click();
+  await expect(app.page.locator('[data-unsaved="false"]')).toBeVisible();
+  await expect(app.action('save-over')).toHaveCount(0);
+  expect(fs.readFileSync(file, 'utf8')).toBe(`${saved}# of an editor\n`);
+  fs.appendFileSync(file, '# again\n');
+  await app.action('save').click();
+  await app.action('save-over').click();
+  await expect(app.action('save-over')).toHaveCount(0);
+  await expect.poll(() => fs.readFileSync(file, 'utf8')).toBe(`${saved}# of an editor\n`);
 
   await app.page.reload();
   await app.ready();

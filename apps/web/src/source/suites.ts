@@ -20,8 +20,8 @@ export interface SuitePort {
   put(sessionId: string, text: string, version: number): Promise<SuiteDocument>;
   /** Reads a file of this machine, which then belongs to the suite. */
   open(sessionId: string, path: string): Promise<SuiteDocument>;
-  /** Writes the suite to a file, which then belongs to it. */
-  save(sessionId: string, path: string): Promise<SuiteDocument>;
+  /** Writes the suite to a file, which then belongs to it; over another text than is known only with `overwrite`. */
+  save(sessionId: string, path: string, overwrite: boolean): Promise<SuiteDocument>;
   generate(sessionId: string, tool: string, base: string, version: number): Promise<SuiteGenerated>;
   /** Rows of CSV become cases. */
   paste(sessionId: string, tool: string, text: string, version: number): Promise<SuitePasted>;
@@ -40,7 +40,8 @@ export const suitePort: SuitePort = {
   load: (id) => requestJson('GET', path(id, 'suite'), suiteDocumentSchema),
   put: (id, text, version) => requestJson('PUT', path(id, 'suite'), suiteDocumentSchema, { text, version }),
   open: (id, file) => requestJson('POST', path(id, 'suite/load'), suiteDocumentSchema, { path: file }),
-  save: (id, file) => requestJson('POST', path(id, 'suite/save'), suiteDocumentSchema, { path: file }),
+  save: (id, file, overwrite) =>
+    requestJson('POST', path(id, 'suite/save'), suiteDocumentSchema, { path: file, overwrite }),
   generate: (id, tool, base, version) =>
     requestJson('POST', path(id, 'suite/generate'), suiteGeneratedSchema, { tool, base, version }),
   paste: (id, tool, text, version) =>

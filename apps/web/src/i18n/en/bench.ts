@@ -111,6 +111,8 @@ export const bench = {
       'Where the suite is written, for example cases.yaml beside the server’s code. Empty: a download.',
     pathPlaceholder: 'cases.yaml (empty: a download)',
     save: 'Save',
+    loadTheirs: 'Load what is in the file',
+    saveOver: 'Save over it',
     open: 'Open…',
     report: 'Report…',
   },
@@ -121,6 +123,7 @@ export const bench = {
     load: 'Open the path',
     file: 'Choose a file…',
     fileHint: 'A copy of its text is taken. Save it to a path to tie it to a file.',
+    notUtf8: 'The file is not UTF-8. Save it as UTF-8 with an editor first.',
     replaces: 'The present suite has changes that were not saved. They are replaced.',
   },
   report: {
@@ -158,6 +161,8 @@ export const bench = {
     notRun: 'It has not been run in this session.',
     showOnWire: 'show on the wire',
     expected: 'Expected',
+    came: { result: 'a result', 'tool-error': 'a tool error', error: 'a protocol error' },
+    unexpected: (expected: string, came: string) => `Expected: ${expected}; what came: ${came}`,
     expectations: {
       accepted: 'accepted',
       rejected: 'rejected',

@@ -104,6 +104,8 @@ export const bench = {
     pathHint: '用例集的保存位置，例如服务器代码旁的 cases.yaml。留空则下载。',
     pathPlaceholder: 'cases.yaml（留空则下载）',
     save: '保存',
+    loadTheirs: '载入文件中的内容',
+    saveOver: '覆盖该文件',
     open: '打开…',
     report: '报告…',
   },
@@ -114,6 +116,7 @@ export const bench = {
     load: '打开该路径',
     file: '选择文件…',
     fileHint: '只读入文件的内容。保存到某个路径后才会与该文件关联。',
+    notUtf8: '该文件不是 UTF-8 编码。请先用编辑器将其另存为 UTF-8。',
     replaces: '当前用例集有未保存的更改，将被替换。',
   },
   report: {
@@ -151,6 +154,8 @@ export const bench = {
     notRun: '本会话中尚未运行。',
     showOnWire: '在消息记录中显示',
     expected: '预期',
+    came: { result: '结果', 'tool-error': '工具错误', error: '协议错误' },
+    unexpected: (expected: string, came: string) => `预期：${expected}；实际：${came}`,
     expectations: {
       accepted: '接受',
       rejected: '拒绝',

@@ -104,6 +104,8 @@ export const bench = {
     pathHint: '案例集的儲存位置，例如伺服器程式碼旁的 cases.yaml。留空則下載。',
     pathPlaceholder: 'cases.yaml（留空則下載）',
     save: '儲存',
+    loadTheirs: '載入檔案中的內容',
+    saveOver: '覆寫該檔案',
     open: '開啟…',
     report: '報告…',
   },
@@ -114,6 +116,7 @@ export const bench = {
     load: '開啟該路徑',
     file: '選擇檔案…',
     fileHint: '只讀入檔案的內容。儲存到某個路徑後才會與該檔案關聯。',
+    notUtf8: '該檔案不是 UTF-8 編碼。請先用編輯器將其另存為 UTF-8。',
     replaces: '目前的案例集有未儲存的變更，將被取代。',
   },
   report: {
@@ -151,6 +154,8 @@ export const bench = {
     notRun: '此工作階段尚未執行。',
     showOnWire: '在訊息記錄中顯示',
     expected: '預期',
+    came: { result: '結果', 'tool-error': '工具錯誤', error: '協定錯誤' },
+    unexpected: (expected: string, came: string) => `預期：${expected}；實際：${came}`,
     expectations: {
       accepted: '接受',
       rejected: '拒絕',

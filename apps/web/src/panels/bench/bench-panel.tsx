@@ -13,7 +13,7 @@ import { OpenDialog } from './open-dialog.tsx';
 import { ProblemsStrip } from './problems-strip.tsx';
 import { RunButtons } from './run-buttons.tsx';
 import { type BenchTool, useBench } from './state/bench.ts';
-import { SuiteFileBar } from './suite-file-bar.tsx';
+import { isFileChanged, SuiteFileBar } from './suite-file-bar.tsx';
 import { ToolCases, useShownCases } from './tool-cases.tsx';
 import { ToolRow } from './tool-row.tsx';
 import { useRunAnnounced } from './use-run-announced.ts';
@@ -68,7 +68,7 @@ function BenchBody() {
       </header>
       <ProblemsStrip />
       <ConsentStrip tools={tools} />
-      {failure === undefined ? null : (
+      {failure === undefined || isFileChanged(failure) ? null : (
         <p role="alert" className="shrink-0 border-b border-border px-4 py-2 text-error">
           <FailureText error={failure} />
         </p>

@@ -1,3 +1,4 @@
+import { FailureText } from '../../app/failure.tsx';
 import type { Entry } from '../catalogue/entry.ts';
 import { useOpenTab } from '../catalogue/open-tab.ts';
 import { BenchFrame } from './bench-frame.tsx';
@@ -44,6 +45,11 @@ function CasesBody({ entry: { item } }: { readonly entry: Entry }) {
         </header>
       )}
       <ConsentStrip tools={[tool]} />
+      {bench.failure === undefined ? null : (
+        <p role="alert" className="shrink-0 border-b border-border px-4 py-2 text-error">
+          <FailureText error={bench.failure} />
+        </p>
+      )}
       <ToolCases tool={tool} onCall={() => openTab('call')} />
     </div>
   );

@@ -14,10 +14,17 @@ export function OpenDialog({ onClose }: { readonly onClose: () => void }) {
   const file = useRef<HTMLInputElement>(null);
   const [path, setPath] = useState('');
   const [hasFailed, setFailed] = useState(false);
+  const [isNotUtf8, setNotUtf8] = useState(false);
   const done = async (opened: Promise<boolean>) => {
     setFailed(false);
     if (await opened) onClose();
     else setFailed(true);
+  };
+  /** Exactly, a byte order mark included: it is saved as it was. */
+  const take = async (chosen: File) => {
+    const text = utf8(await chosen.arrayBuffer());
+    setNotUtf8(text === undefined);
+    if (text !== undefined) await done(actions.openText(text));
   };
   const load = () => void done(actions.open(path.trim()));
   return (
@@ -54,6 +61,11 @@ export function OpenDialog({ onClose }: { readonly onClose: () => void }) {
         <div className="flex flex-col items-start gap-1">
           <Button onClick={() => file.current?.click()}>{words.file}</Button>
           <p className="text-meta text-text-3">{words.fileHint}</p>
+          {isNotUtf8 ? (
+            <p role="alert" className="text-error">
+              {words.notUtf8}
+            </p>
+          ) : null}
           <input
             ref={file}
             type="file"
@@ -62,7 +74,7 @@ export function OpenDialog({ onClose }: { readonly onClose: () => void }) {
             accept=".yaml,.yml"
             onChange={(event) => {
               const chosen = event.target.files?.[0];
-              if (chosen !== undefined) void done(chosen.text().then(actions.openText));
+              if (chosen !== undefined) void take(chosen);
               event.target.value = '';
             }}
           />
@@ -70,4 +82,13 @@ export function OpenDialog({ onClose }: { readonly onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+/** Undefined where the bytes are not UTF-8. */
+function utf8(bytes: ArrayBuffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined; // said beside the file
+  }
 }

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { FailureText } from '../../app/failure.tsx';
 import { useSessionRoute } from '../../app/router.ts';
 import { useT } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,11 +35,6 @@ export function ToolCases({ tool, onCall }: ToolCasesProps) {
     <div ref={ref} className="flex min-h-72 flex-1 shrink-0 flex-col">
       <BaseBar tool={tool} />
       <StaleStrip tool={tool} />
-      {bench.failure === undefined ? null : (
-        <p role="alert" className="shrink-0 border-b border-border px-4 py-2 text-error">
-          <FailureText error={bench.failure} />
-        </p>
-      )}
       {tool.views.length === 0 ? (
         <EmptyState title={t.bench.generate.first} reason={t.bench.generate.firstReason} />
       ) : shown.length === 0 ? (

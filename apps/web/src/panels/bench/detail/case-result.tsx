@@ -31,7 +31,7 @@ export function CaseResult({ view }: { readonly view: CaseView }) {
         <ul className="flex flex-col gap-0.5">
           {row.reasons.map((reason) => (
             <li key={`${reason.code} ${reason.at} ${reason.detail}`} data-reason={reason.code}>
-              <RevealText text={reasonWords(reason, t)} />
+              <RevealText text={reasonWords(reason, t, view.case.expect)} />
             </li>
           ))}
         </ul>

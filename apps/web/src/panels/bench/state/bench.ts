@@ -33,7 +33,7 @@ export interface SuiteActions {
   /** Resolves to whether it is done. */
   open(path: string): Promise<boolean>;
   openText(text: string): Promise<boolean>;
-  save(path: string): Promise<boolean>;
+  save(path: string, overwrite: boolean): Promise<boolean>;
   /** The text of the suite with every change made so far. */
   text(): Promise<string | undefined>;
 }

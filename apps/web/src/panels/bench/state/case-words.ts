@@ -63,7 +63,16 @@ export function expectationWords(expect: Expectation, t: Messages): string {
 }
 
 /** Why a verdict is what it is, with the place and what was found there. */
-export function reasonWords(reason: RunRow['reasons'][number], t: Messages): string {
+export function reasonWords(reason: RunRow['reasons'][number], t: Messages, expect?: Expectation): string {
+  if (reason.code === 'unexpected-outcome' && expect !== undefined) {
+    const [outcome = '', code] = (reason.detail ?? '').split(' ');
+    const words: Readonly<Record<string, string>> = t.bench.detail.came;
+    const came = Object.hasOwn(words, outcome) ? (words[outcome] ?? outcome) : outcome;
+    return t.bench.detail.unexpected(
+      expectationWords(expect, t),
+      code === undefined ? came : `${came} ${code}`,
+    );
+  }
   const known: Readonly<Record<string, string>> = t.bench.reasons;
   const head = Object.hasOwn(known, reason.code) ? known[reason.code] : reason.code;
   // the outcome stands beside it, as a badge

@@ -51,7 +51,7 @@ export function suiteActions({ target, presentHash, server, onFailure }: ActionP
       told(changeSuite(target, ({ version }) => port.paste(sessionId, tool, text, version))),
     open: (path) => replace(() => port.open(sessionId, path)),
     openText: (text) => replace(({ version }) => port.put(sessionId, text, version)),
-    save: (path) => replace(() => port.save(sessionId, path)),
+    save: (path, overwrite) => replace(() => port.save(sessionId, path, overwrite)),
     text: async () =>
       (await told(changeSuite(target, async (document) => ({ suite: document }))))?.suite.text,
   };
