@@ -18,6 +18,7 @@ export const PANELS: Record<PanelName | LibraryPanel, Chunk<{ readonly sessionId
   tools: chunk(async () => (await import('../panels/tools/tools-panel.tsx')).ToolsPanel),
   resources: chunk(async () => (await import('../panels/resources/resources-panel.tsx')).ResourcesPanel),
   prompts: chunk(async () => (await import('../panels/prompts/prompts-panel.tsx')).PromptsPanel),
+  tasks: chunk(async () => (await import('../panels/tasks/tasks-panel.tsx')).TasksPanel),
   inbox: chunk(async () => (await import('../panels/inbox/inbox-panel.tsx')).InboxPanel),
   logs: chunk(async () => (await import('../panels/logs/logs-panel.tsx')).LogsPanel),
   findings: chunk(async () => (await import('../panels/findings/findings-panel.tsx')).FindingsPanel),

@@ -32,6 +32,8 @@ function countOf(panel: PanelName, model: SessionModel): number | undefined {
       return model.catalogue('resource').items.length + model.catalogue('template').items.length;
     case 'prompts':
       return model.catalogue('prompt').items.length;
+    case 'tasks':
+      return model.tasks.filter(({ isOver }) => !isOver).length;
     case 'inbox':
       return model.serverRequests.filter((request) => request.state === 'open').length;
     case 'logs':

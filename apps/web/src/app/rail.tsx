@@ -5,6 +5,7 @@ import {
   FlaskConical,
   Inbox,
   ListChecks,
+  ListTodo,
   type LucideIcon,
   MessageSquareText,
   PlugZap,
@@ -23,6 +24,7 @@ import {
   type Route,
   useRoute,
 } from './router.ts';
+import { WithTasks } from './with-tasks.tsx';
 
 const ICONS: Record<PanelName | LibraryPanel, LucideIcon> = {
   start: PlugZap,
@@ -30,6 +32,7 @@ const ICONS: Record<PanelName | LibraryPanel, LucideIcon> = {
   tools: Wrench,
   resources: FileText,
   prompts: MessageSquareText,
+  tasks: ListTodo,
   inbox: Inbox,
   logs: ScrollText,
   findings: ListChecks,
@@ -38,7 +41,7 @@ const ICONS: Record<PanelName | LibraryPanel, LucideIcon> = {
   settings: Settings,
 };
 
-const SERVER: readonly PanelName[] = ['overview', 'tools', 'resources', 'prompts'];
+const SERVER: readonly PanelName[] = ['overview', 'tools', 'resources', 'prompts', 'tasks'];
 const SESSION: readonly PanelName[] = ['inbox', 'logs', 'findings'];
 /** Panels for what only the bridge can do. */
 const WORKSHOP: readonly PanelName[] = ['bench'];
@@ -95,11 +98,19 @@ function Group({ title, panels, route, sessionId }: GroupProps) {
     <div>
       <h2 className="mx-2 mb-1 hidden text-badge text-text-3 lg:block">{title}</h2>
       <ul>
-        {panels.map((panel) => (
-          <li key={panel}>
-            <RailLink panel={panel} route={route} sessionId={sessionId} />
-          </li>
-        ))}
+        {panels.map((panel) => {
+          const link = (
+            <li key={panel}>
+              <RailLink panel={panel} route={route} sessionId={sessionId} />
+            </li>
+          );
+          if (panel !== 'tasks') return link;
+          return sessionId === undefined ? null : (
+            <WithTasks key={panel} sessionId={sessionId}>
+              {link}
+            </WithTasks>
+          );
+        })}
       </ul>
     </div>
   );

@@ -5,6 +5,7 @@ export const SESSION_PANELS = [
   'tools',
   'resources',
   'prompts',
+  'tasks',
   'inbox',
   'logs',
   'findings',

@@ -1,14 +1,26 @@
 import { quoteJson } from '@lifeline/json';
+import { META } from '@lifeline/protocol';
 import { useState } from 'react';
 import type { SendOptions } from '../source/commands.ts';
 import { type BridgeError, toBridgeError } from '../source/errors.ts';
 import { useCommands, useSession } from '../source/hooks.ts';
 import { useRawLine } from './use-raw-line.ts';
 
+/** What makes a call one that may run as a task. */
+export type AsTask =
+  /** Text of the member `task` (2025-11-25). */
+  | { readonly taskText: string }
+  /** Text of the client's capabilities that the call declares in place of the usual ones (modern era). */
+  | { readonly capabilitiesText: string };
+
 /** The requests that panels send, and the failure of the last one. */
 export interface RunCommand {
   /** `argumentsText` goes out as it stands; undefined leaves `arguments` out. */
-  readonly call: (tool: string, argumentsText: string | undefined, options?: SendOptions) => void;
+  readonly call: (
+    tool: string,
+    argumentsText: string | undefined,
+    options?: SendOptions & { readonly asTask?: AsTask | undefined },
+  ) => void;
   /** `item`: what the person picked, where it is not the URI itself. */
   readonly read: (uri: string, item?: string, options?: SendOptions) => void;
   readonly getPrompt: (name: string, argumentsText: string | undefined, options?: SendOptions) => void;
@@ -24,9 +36,19 @@ export interface RunCommand {
 }
 
 /** `params` of a request about a named item: the name, its arguments as they stand, and a progress token. */
-export function namedParams(name: string, argumentsText: string | undefined, progressToken: string): string {
+export function namedParams(
+  name: string,
+  argumentsText: string | undefined,
+  progressToken: string,
+  asTask?: AsTask,
+): string {
   const middle = argumentsText === undefined ? '' : `,"arguments":${argumentsText}`;
-  return `{"name":${quoteJson(name)}${middle},"_meta":{"progressToken":${quoteJson(progressToken)}}}`;
+  const task = asTask !== undefined && 'taskText' in asTask ? `,"task":${asTask.taskText}` : '';
+  const declared =
+    asTask !== undefined && 'capabilitiesText' in asTask
+      ? `,${quoteJson(META.clientCapabilities)}:${asTask.capabilitiesText}`
+      : '';
+  return `{"name":${quoteJson(name)}${middle}${task},"_meta":{"progressToken":${quoteJson(progressToken)}${declared}}}`;
 }
 
 /** `params` of a request about a resource. */
@@ -58,7 +80,10 @@ export function useRunCommand(sessionId: string): RunCommand {
     (method: string) => (name: string, argumentsText: string | undefined, options?: SendOptions) =>
       send(commands.request(method, namedParams(name, argumentsText, nextToken()), name, options));
   return {
-    call: named('tools/call'),
+    call: (name, argumentsText, { asTask, ...options } = {}) =>
+      send(
+        commands.request('tools/call', namedParams(name, argumentsText, nextToken(), asTask), name, options),
+      ),
     getPrompt: named('prompts/get'),
     read: (uri, item = uri, options) =>
       send(commands.request('resources/read', uriParams(uri), item, options)),

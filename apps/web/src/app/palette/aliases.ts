@@ -6,6 +6,7 @@ export const PANEL_WORDS: Record<PanelName, readonly string[]> = {
   tools: ['tools', '工具'],
   resources: ['resources', 'templates', '资源', '資源', '模板', '範本'],
   prompts: ['prompts', '提示词', '提示詞', '提示'],
+  tasks: ['tasks', '任务', '任務'],
   inbox: [
     'inbox',
     'sampling',

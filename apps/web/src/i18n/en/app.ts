@@ -31,6 +31,7 @@ export const app = {
     tools: 'Tools',
     resources: 'Resources',
     prompts: 'Prompts',
+    tasks: 'Tasks',
     inbox: 'Inbox',
     logs: 'Logs',
     findings: 'Findings',

@@ -16,6 +16,7 @@ import { resources } from './resources.ts';
 import { results } from './results.ts';
 import { settings } from './settings.ts';
 import { start } from './start.ts';
+import { tasks } from './tasks.ts';
 import { tools } from './tools.ts';
 import { ui } from './ui.ts';
 import { viewer } from './viewer.ts';
@@ -32,6 +33,7 @@ export const messages = {
   tools,
   resources,
   prompts,
+  tasks,
   inbox,
   logs,
   recordings,

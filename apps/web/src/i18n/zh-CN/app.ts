@@ -27,6 +27,7 @@ export const app = {
     tools: '工具',
     resources: '资源',
     prompts: '提示词',
+    tasks: '任务',
     inbox: '收件箱',
     logs: '日志',
     findings: '检查结果',

@@ -33,6 +33,7 @@ export const app = {
     tools: '工具',
     resources: '資源',
     prompts: '提示詞',
+    tasks: '任務',
     inbox: '收件匣',
     logs: '日誌',
     findings: '檢查結果',

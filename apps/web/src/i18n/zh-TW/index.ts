@@ -17,6 +17,7 @@ import { resources } from './resources.ts';
 import { results } from './results.ts';
 import { settings } from './settings.ts';
 import { start } from './start.ts';
+import { tasks } from './tasks.ts';
 import { tools } from './tools.ts';
 import { ui } from './ui.ts';
 import { viewer } from './viewer.ts';
@@ -33,6 +34,7 @@ export const messages = {
   tools,
   resources,
   prompts,
+  tasks,
   inbox,
   logs,
   recordings,

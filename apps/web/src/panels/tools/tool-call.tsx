@@ -10,6 +10,7 @@ import { type Entry, memberText } from '../catalogue/entry.ts';
 import { ProgressTokenNote } from '../catalogue/progress-token-note.tsx';
 import { RunAndResult } from '../catalogue/run-and-result.tsx';
 import { useRunCommand } from '../run-command.ts';
+import { useRunAsTask } from '../tasks/run-as-task.tsx';
 import { useTimeLimit } from '../time-limit.tsx';
 
 export interface ToolCallProps {
@@ -24,6 +25,7 @@ export function ToolCall({ sessionId, entry }: ToolCallProps) {
   const command = useRunCommand(sessionId);
   const { call, composeRaw, readOnly } = command;
   const { timeoutMs, control } = useTimeLimit();
+  const task = useRunAsTask(sessionId, item.text);
   const session = useSession(sessionId);
   const outputSchema = useMemo(() => memberText(item.text, 'outputSchema'), [item.text]);
   const latest = useLatestRun(useStore(sessionId), { method: 'tools/call', subject: item.key });
@@ -45,9 +47,16 @@ export function ToolCall({ sessionId, entry }: ToolCallProps) {
         schemaText={memberText(item.text, 'inputSchema')}
         draftKey={draftKeyOf(session, item)}
         busy={latest?.exchange.outcome === 'pending'}
-        onRun={(argumentsText, issues) => call(item.key, argumentsText, { issues, timeoutMs })}
+        onRun={(argumentsText, issues) =>
+          call(item.key, argumentsText, { issues, timeoutMs, asTask: task.asTask })
+        }
         onRaw={(text) => composeRaw('tools/call', item.key, text)}
-        options={control}
+        options={
+          <>
+            {task.control}
+            {control}
+          </>
+        }
         earlier={latest === undefined ? null : <EarlierRuns sessionId={sessionId} latest={latest} />}
         note={<ProgressTokenNote />}
       />
