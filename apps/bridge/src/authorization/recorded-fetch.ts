@@ -72,7 +72,7 @@ export class RecordedFetch {
         const response = await this.#fetcher(url).send({ ...request, url, headers, signal: abort.signal });
         const { text, isWhole } = await bodyOf(response);
         this.status = response.status;
-        this.recordResponse(step, exchange, host, { ...response, text });
+        this.#recordResponse(step, exchange, host, { ...response, text });
         if (isWhole) return { status: response.status, headers: response.headers, text };
         throw new HttpFailure(
           'too-large',
@@ -125,7 +125,7 @@ export class RecordedFetch {
     });
   }
 
-  recordResponse(
+  #recordResponse(
     step: AuthorizationStep,
     exchange: number,
     host: string,

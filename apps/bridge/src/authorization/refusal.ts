@@ -26,10 +26,13 @@ function words(scope: string | undefined): string[] {
  * Why nothing is done about a refusal by itself. `none`: no token was sent. `refused`: the token. `scope`: it does not
  * reach far enough. `same-scope`: it has all scopes that are asked for. `own-header`: the person's own header.
  */
-type Why = 'none' | 'refused' | 'scope' | 'same-scope' | 'own-header';
+export type RefusalReason = 'none' | 'refused' | 'scope' | 'same-scope' | 'own-header';
 
 /** A refusal in words. */
-export function refusalSentence({ status, isBare, scope, error, description }: Challenge, why: Why): string {
+export function refusalSentence(
+  { status, isBare, scope, error, description }: Challenge,
+  why: RefusalReason,
+): string {
   const details = [error, description].filter((part) => part !== undefined).join(': ');
   const said = details === '' ? '' : ` (${details.slice(0, 300)})`;
   switch (why) {

@@ -1,12 +1,11 @@
 import { bodyWords } from './body-words.ts';
-import { type HttpResponse, headerOf } from './fetcher.ts';
+import type { HttpResponse } from './fetcher.ts';
 import type { HttpCall } from './http-call.ts';
 import { HttpFailure } from './http-failure.ts';
 import { isGood, mediaType } from './peer.ts';
 
 const STATUS_WORDS: Readonly<Record<number, string>> = {
   400: 'It finds the request wrong',
-  401: 'This server asks for authorization. Give it a header, such as “Authorization: Bearer …”, and connect again',
   403: 'The server refuses this client: its authorization does not reach that far, or it takes no requests from here',
   404: 'There is nothing at this address; look at its path again (often /mcp or /sse)',
   405: 'The address takes no such requests; look at its path again (often /mcp or /sse)',
@@ -22,13 +21,10 @@ const STATUS_WORDS: Readonly<Record<number, string>> = {
 
 /** The failure that a status means. `what`: `POST /mcp`. */
 export function statusFailure(response: HttpResponse, what: string, body: Buffer | undefined): HttpFailure {
-  const { status, statusText } = response;
-  const words = STATUS_WORDS[status];
+  const { status, statusText, refusal } = response;
+  const words = refusal?.replace(/\.$/, '') ?? STATUS_WORDS[status];
   const told = `${what} was answered with ${status}${statusText === '' ? '' : ` ${statusText}`}.`;
-  const challenge = headerOf(response.headers, 'www-authenticate');
-  const detail =
-    status === 401 && challenge === undefined ? ' It does not say how to get one (no WWW-Authenticate).' : '';
-  const text = `${words === undefined ? '' : `${words}. `}${told}${detail}${saidIn(body, response)}`;
+  const text = `${words === undefined ? '' : `${words}. `}${told}${saidIn(body, response)}`;
   return new HttpFailure(String(status), text);
 }
 

@@ -22,6 +22,8 @@ export interface HttpResponse {
   readonly statusText: string;
   readonly headers: readonly HttpHeader[];
   readonly body: Readable;
+  /** Why the server refuses the request, and what to do, where that is a matter of authorization. */
+  readonly refusal?: string;
 }
 
 export interface FetcherOptions {

@@ -1,8 +1,13 @@
 import type { HttpHeader, Row } from '@lifeline/trace';
+import { AuthorizationFailure } from '../../authorization/authorization-failure.ts';
+import type { Remedy } from '../../authorization/bearer.ts';
+import { readChallenge } from '../../authorization/challenge.ts';
 import type { SplitLine } from '../line-splitter.ts';
+import type { HttpBody } from '../transport.ts';
 import { type HttpMethod, type HttpResponse, headerOf } from './fetcher.ts';
 import { HttpFailure, httpFailure } from './http-failure.ts';
 import type { HttpWire } from './http-wire.ts';
+import { redirected } from './redirected.ts';
 import { type SseEvent, SseReader, SseTooLong } from './sse-reader.ts';
 
 /** Redirects that are followed one after the other. */
@@ -10,12 +15,25 @@ const MOST_REDIRECTS = 5;
 /** The longest body that is kept whole, and how much is kept of a longer one; as of lines on a pipe. Bytes. */
 const WHOLE_BYTES = 256 * 1024 * 1024;
 const KEPT_BYTES = 1024 * 1024;
+/** How long the body of a refusal may take that is answered by another request. Milliseconds. */
+const LONGEST_REFUSAL_MS = 5000;
 
 export interface Outgoing {
   readonly method: HttpMethod;
   readonly url: URL;
   readonly headers: readonly HttpHeader[];
   readonly body?: string;
+}
+
+/** A request with the token that it takes along, and how often it was refused before. */
+interface Authorized extends Outgoing {
+  readonly token: string | undefined;
+  readonly times: number;
+}
+
+interface Answered extends HttpResponse {
+  /** What is to be done before it is sent again. */
+  readonly remedy?: Remedy;
 }
 
 /** One HTTP exchange with all that it brings on record; redirects within the origin are part of it. */
@@ -41,8 +59,23 @@ export class HttpCall {
     return this.#abort.signal;
   }
 
-  /** Sends the request; resolves with the head of the response that is no redirect. Throws HttpFailure. */
+  /**
+   * Sends the request, again where a refusal can be remedied by another token; resolves with the head of the response
+   * that is no redirect. Throws HttpFailure.
+   */
   async send(outgoing: Outgoing): Promise<HttpResponse> {
+    const { bearer } = this.#wire;
+    for (let times = 0; ; times += 1) {
+      const held = bearer?.token();
+      const token = held instanceof Promise ? await this.#remedied('401', held) : held;
+      const response = await this.#follow({ ...outgoing, token, times });
+      const { remedy } = response;
+      if (remedy === undefined) return response;
+      await this.#remedied(String(response.status), remedy());
+    }
+  }
+
+  async #follow(outgoing: Authorized): Promise<Answered> {
     let { url } = outgoing;
     this.#host = url.host;
     for (let hops = 0; ; hops += 1) {
@@ -61,26 +94,52 @@ export class HttpCall {
     }
   }
 
-  async #sendOnce({ method, url, headers, body }: Outgoing): Promise<HttpResponse> {
-    this.#record('request', { method, url: url.href }, headers);
+  /** What authorization comes to, as a failure of this exchange. `code`: the status that asked for it. */
+  async #remedied<T>(code: string, remedy: Promise<T>): Promise<T> {
+    try {
+      return await remedy;
+    } catch (error) {
+      throw error instanceof AuthorizationFailure ? new HttpFailure(code, error.message) : error;
+    }
+  }
+
+  async #sendOnce({ method, url, headers, body, token, times }: Authorized): Promise<Answered> {
+    const { bearer } = this.#wire;
+    const own = bearer === undefined || token === undefined ? [] : bearerHeader(token);
+    const shown = bearer?.masker.headers(own);
+    this.#record('request', { method, url: url.href }, [...headers, ...(shown?.headers ?? [])], {
+      ...(own.length > 0 && { masked: own.length }),
+    });
     const { signal } = this.#abort;
     try {
       const response = await this.#wire.fetcher.send({
         method,
         url,
-        headers,
+        headers: [...headers, ...own],
         signal,
         ...(body !== undefined && { body }),
       });
       const { status, statusText } = response;
       const session = this.#wire.newSession(headerOf(response.headers, 'mcp-session-id'));
-      this.#record(
-        'response',
-        { status, statusText, ...(session !== undefined && { session }) },
-        response.headers,
-      );
+      const data = { status, statusText, ...(session !== undefined && { session }) };
+      const challenge = bearer && readChallenge(status, response.headers);
+      const reply = challenge && bearer?.refused(challenge, token, times);
+      if (bearer === undefined || reply === undefined) {
+        this.#record('response', data, response.headers);
+        this.#wire.track(this, response.body);
+        return response;
+      }
+      // a body that is answered by another request is no answer to this one
+      const text = typeof reply === 'string' ? '' : await startOf(response.body);
+      const masked = bearer.masker.mask(text);
+      this.#record('response', { ...data, host: url.host }, response.headers, {
+        step: 'challenge',
+        ...(masked.count > 0 && { masked: masked.count }),
+        ...(text !== '' && { body: masked.text }),
+      });
+      if (typeof reply !== 'string') return { ...response, remedy: reply };
       this.#wire.track(this, response.body);
-      return response;
+      return { ...response, refusal: reply };
     } catch (error) {
       throw httpFailure(error, url.host);
     }
@@ -199,8 +258,10 @@ export class HttpCall {
     event: 'request' | 'response' | 'stream-opened' | 'stream-closed' | 'failed',
     data: Readonly<Record<string, string | number>>,
     headers?: readonly HttpHeader[],
+    more: Pick<HttpBody, 'step' | 'masked' | 'body'> = {},
   ): void {
-    void this.#wire.record([{ ...this.#body(event, data), ...(headers !== undefined && { headers }) }]);
+    const body = this.#body(event, data);
+    void this.#wire.record([{ ...body, ...(headers !== undefined && { headers }), ...more }]);
   }
 
   #body(
@@ -231,26 +292,25 @@ function eventData(event: SseEvent, isMessage: boolean): Record<string, string |
   return Object.keys(words).length === 0 ? undefined : words;
 }
 
-/** Where a redirect leads; only within the origin, and only where the request stays what it is. Throws HttpFailure. */
-function redirected(from: URL, location: string, method: HttpMethod, status: number): URL {
-  const to = URL.canParse(location, from.href) ? new URL(location, from) : undefined;
-  if (to === undefined || !/^https?:$/.test(to.protocol)) {
-    throw new HttpFailure(
-      'redirect',
-      `${from.host} redirects to ${JSON.stringify(location)}, which is no address.`,
-    );
+function bearerHeader(token: string): readonly HttpHeader[] {
+  return [{ name: 'Authorization', value: `Bearer ${token}` }];
+}
+
+/** The first part of a body that nobody else reads; text. */
+async function startOf(body: HttpResponse['body']): Promise<string> {
+  const timer = setTimeout(() => body.destroy(), LONGEST_REFUSAL_MS);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of body) {
+      if (Buffer.isBuffer(chunk)) chunks.push(chunk);
+      size += Buffer.isBuffer(chunk) ? chunk.length : 0;
+      if (size > KEPT_BYTES) break;
+    }
+  } catch {
+    // what came of it has to do: the status has said it all
+  } finally {
+    clearTimeout(timer);
   }
-  if (to.origin !== from.origin) {
-    throw new HttpFailure(
-      'redirect',
-      `${from.host} redirects to ${to.origin}. Lifeline does not follow it, so that your headers go to no other host; connect to ${to.origin}${to.pathname} if you trust it.`,
-    );
-  }
-  if (method === 'POST' && status !== 307 && status !== 308) {
-    throw new HttpFailure(
-      'redirect',
-      `${from.host} redirects to ${to.pathname} with ${status}, which would turn the message into a GET. Connect to ${to.origin}${to.pathname} instead.`,
-    );
-  }
-  return to;
+  return Buffer.concat(chunks).subarray(0, KEPT_BYTES).toString('utf8');
 }

@@ -1,5 +1,6 @@
 import { member, nodeText, parseJson } from '@lifeline/json';
 import type { HttpHeader, HttpTransport, Row } from '@lifeline/trace';
+import type { Bearer } from '../../authorization/bearer.ts';
 import { VERSION } from '../../version.ts';
 import type { ConnectionEnd, Transport, TransportSink } from '../transport.ts';
 import { Fetcher } from './fetcher.ts';
@@ -20,6 +21,8 @@ export interface HttpLaunch {
   readonly ca?: readonly string[];
   /** Where proxies are named. */
   readonly env: NodeJS.ProcessEnv;
+  /** Tokens of authorization; absent: none are sent, and a refusal is just that. */
+  readonly bearer?: Bearer;
 }
 
 /** Answers under way to a server that asks without end, above which it is read no further. */
@@ -41,7 +44,7 @@ export class HttpConnection implements Transport {
   constructor(sink: TransportSink, launch: HttpLaunch) {
     const url = new URL(launch.url);
     this.#sink = sink;
-    this.#wire = new HttpWire(new Fetcher(url, launch), sink);
+    this.#wire = new HttpWire(new Fetcher(url, launch), sink, launch.bearer);
     this.#context = {
       wire: this.#wire,
       url,

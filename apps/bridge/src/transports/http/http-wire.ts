@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Row } from '@lifeline/trace';
+import type { Bearer } from '../../authorization/bearer.ts';
 import type { Arrival, TransportSink } from '../transport.ts';
 import type { Fetcher } from './fetcher.ts';
 import type { HttpCall } from './http-call.ts';
@@ -14,6 +15,7 @@ interface Waiting {
 /** What the exchanges of one connection share: the way out, where they report to, and whether bodies are read now. */
 export class HttpWire {
   readonly fetcher: Fetcher;
+  readonly bearer: Bearer | undefined;
   readonly #sink: TransportSink;
   readonly #open = new Map<Readable, HttpCall>();
   #waiting: Waiting[] = [];
@@ -21,9 +23,11 @@ export class HttpWire {
   #last = 0;
   #session: string | undefined;
 
-  constructor(fetcher: Fetcher, sink: TransportSink) {
+  constructor(fetcher: Fetcher, sink: TransportSink, bearer: Bearer | undefined) {
     this.fetcher = fetcher;
+    this.bearer = bearer;
     this.#sink = sink;
+    bearer?.opened(this);
   }
 
   /** Number of the next exchange of the connection, from 1. */
