@@ -61,6 +61,8 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   'data-required': YES,
   'data-revision': /^\d{4}-\d\d-\d\d$/,
   'data-rule': /^[A-Z]{2,4}-\d\d$/,
+  'data-round': /^[1-9]\d*$/,
+  'data-rounds': /^[1-9]\d*$/,
   'data-run': /^[1-9]\d*$/,
   'data-select-seq': COUNT,
   'data-sent-issues': /^[1-9]\d*$/,
