@@ -1,9 +1,9 @@
 import type { AuthorizationInfo, SessionInfo } from '@lifeline/wire';
 import { useT } from '../i18n/language.ts';
 import { giveToken } from '../panels/authorization/give-token.ts';
-import { hostOf } from '../panels/authorization/host-of.ts';
 import { OpenLink } from '../panels/authorization/open-link.tsx';
 import { useAuthorization } from '../panels/authorization/use-authorization.ts';
+import { readAddress } from '../results/web-address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { RevealText } from '../ui/reveal-text.tsx';
@@ -23,6 +23,7 @@ export function AuthorizationBanner({ session, info }: AuthorizationBannerProps)
   const { authorize } = useAuthorization(session.id);
   const run = useRun();
   const { state, authorizeUrl, message } = info;
+  const host = authorizeUrl === undefined ? undefined : readAddress(authorizeUrl)?.host;
   const showSteps = () => navigate({ panel: 'overview' });
   const start = () => {
     showSteps();
@@ -55,11 +56,9 @@ export function AuthorizationBanner({ session, info }: AuthorizationBannerProps)
       }
     >
       <p className="font-semibold">
-        {state === 'waiting-for-person' && authorizeUrl !== undefined ? (
-          <RevealText text={words.banner.waiting(hostOf(authorizeUrl))} />
-        ) : (
-          words.states[state]
-        )}
+        {state === 'waiting-for-person' && host !== undefined
+          ? words.banner.waiting(host)
+          : words.states[state]}
       </p>
       {message === undefined ? null : (
         <p className="text-text">

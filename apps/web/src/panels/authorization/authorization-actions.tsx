@@ -4,7 +4,7 @@ import { useT } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { AddressParts } from './address-parts.tsx';
 import { giveToken } from './give-token.ts';
-import { hostOf } from './host-of.ts';
+import { OpenHint } from './open-hint.tsx';
 import { OpenLink } from './open-link.tsx';
 import { useAuthorization, useWish } from './use-authorization.ts';
 import { WishFields } from './wish-fields.tsx';
@@ -31,7 +31,7 @@ export function AuthorizationActions({ session, info }: AuthorizationActionsProp
         if (!isBusy) authorize.mutate();
       }}
     >
-      {isWaiting ? <p className="text-text-2">{words.openHint(hostOf(authorizeUrl))}</p> : null}
+      {isWaiting ? <OpenHint url={authorizeUrl} /> : null}
       <div className="flex flex-wrap items-center gap-2">
         {isWaiting ? <OpenLink url={authorizeUrl} /> : null}
         <Button
