@@ -71,6 +71,14 @@ describe('a person in the middle of a run', () => {
   });
 });
 
+it('refuses a run of cases that the suite does not have', async () => {
+  const { bridge, id } = await start();
+  await put(bridge, id, suiteOf('strict'));
+  const body = { allowWrites: false, cases: ['strict-0', 'nowhere'] };
+  const { status, json } = await api(bridge, 'POST', `/sessions/${id}/run`, body);
+  expect([status, json]).toMatchObject([400, { message: 'The suite has no case "nowhere".' }]);
+});
+
 describe('a server that ends', () => {
   it('at each of ten cases is started again each time, and each case is marked', async () => {
     const { bridge, id } = await start();

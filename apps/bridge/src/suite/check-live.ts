@@ -1,6 +1,7 @@
 import type { ReportData } from '@lifeline/suite/report';
 import { isHttpUrl } from '@lifeline/trace';
 import type { LaunchTarget } from '@lifeline/wire';
+import { readAuthorities } from '../authorities.ts';
 import { say } from '../cli/terminal.ts';
 import { BridgeError } from '../errors.ts';
 import { homeDirectory } from '../home.ts';
@@ -34,7 +35,10 @@ export async function checkLive(
   surroundings: CheckSurroundings,
 ): Promise<ReportData> {
   const home = homeDirectory(process.env, process.platform);
-  const base = { cwd, env: process.env, platform: process.platform };
+  const authorities = readAuthorities(options.ca, cwd);
+  if (!authorities.ok) throw new BridgeError('unreadable', authorities.message, authorities.hint);
+  const { ca } = authorities;
+  const base = { cwd, env: process.env, platform: process.platform, ...(ca !== undefined && { ca }) };
   const env = { ...process.env, ...options.env };
   const settings = new SettingsStore(home, process.env, say);
   const guard = new GuardClient(surroundings.guardScript);

@@ -7,6 +7,8 @@ export interface CheckOptions {
   readonly format: ReportWriterName;
   readonly allowWrites: boolean;
   readonly timeoutMs?: number;
+  /** File with certificates, for URLs. */
+  readonly ca?: string;
   readonly env: Readonly<Record<string, string>>;
   readonly cwd?: string;
   /** Headers of requests, for a server that is spoken to by HTTP. */
@@ -38,6 +40,7 @@ cases need a server.
   --env NAME=VALUE    environment variable of the server, and value of \${env:NAME} in the suite; may be repeated
   --cwd <directory>   working directory of the server
   --header 'Name: value'   header of every request to the URL; may be repeated
+  --ca <file>         certificates to trust for a URL, beside the usual ones
 
 Options come before the command; -- ends them. The report goes to standard output, everything else to standard error.
 
@@ -54,7 +57,7 @@ Examples
   mcp-lifeline check --format html npx -y some-mcp-server > findings.html
 `;
 
-const TEXT_OPTIONS = ['suite', 'format', 'timeout', 'env', 'cwd', 'header'] as const;
+const TEXT_OPTIONS = ['suite', 'format', 'timeout', 'env', 'cwd', 'ca', 'header'] as const;
 
 /** Reads the arguments of `mcp-lifeline check`; what follows the first word that is no option is taken as it is. */
 export function checkOptions(args: readonly string[]): CheckLine {
@@ -95,10 +98,10 @@ export function checkOptions(args: readonly string[]): CheckLine {
 }
 
 function checked(
-  given: Readonly<Partial<Record<'suite' | 'format' | 'timeout' | 'cwd', string>>>,
+  given: Readonly<Partial<Record<'suite' | 'format' | 'timeout' | 'cwd' | 'ca', string>>>,
   rest: Pick<CheckOptions, 'findings' | 'allowWrites' | 'env' | 'headers' | 'words'>,
 ): CheckLine {
-  const { suite, format = 'text', timeout, cwd } = given;
+  const { suite, format = 'text', timeout, cwd, ca } = given;
   if (rest.words.length === 0) return wrong('check needs the command of a server, its URL, or a recording.');
   const isUrl = isHttpUrl(rest.words[0] ?? '');
   if (isUrl && rest.words.length > 1)
@@ -119,6 +122,7 @@ function checked(
       format,
       ...(suite !== undefined && { suite }),
       ...(cwd !== undefined && { cwd }),
+      ...(ca !== undefined && { ca }),
       ...(seconds !== undefined && { timeoutMs: Math.ceil(seconds * 1000) }),
     },
   };

@@ -69,7 +69,11 @@ export class Suites {
     const look = () => {
       for (const { run } of this.#runs.values()) if (run.isRunning) run.look();
     };
-    options.sessions.listen({ events: look, state: look, recordings: () => undefined });
+    const changed = () => {
+      this.#forgetGone();
+      look();
+    };
+    options.sessions.listen({ events: look, state: changed, recordings: () => undefined });
   }
 
   document(sessionId: string): SuiteDocument {
@@ -154,8 +158,10 @@ export class Suites {
       throw new BridgeError('in-use', 'A run is under way already.', 'Stop it, or wait for its end.');
     const view = this.#view(sessionId);
     const { env, settings, onProgress } = this.#options;
+    const { suite } = readSuite(text);
+    refuseUnknown(cases ?? [], suite.cases);
     const plan = {
-      suite: readSuite(text).suite,
+      suite,
       tools: view.tools(),
       allowWrites,
       timeoutMs: timeoutMs ?? settings.value.timeoutMs,
@@ -239,6 +245,13 @@ export class Suites {
     }
   }
 
+  /** Sessions that were deleted need neither their view nor their runs. */
+  #forgetGone(): void {
+    const isGone = (id: string) => this.#options.sessions.find(id) === undefined;
+    for (const id of [...this.#views.keys()].filter(isGone)) this.#views.delete(id);
+    for (const id of [...this.#runs.keys()].filter(isGone)) this.#runs.delete(id);
+  }
+
   #edit(sessionId: string, text: string, edits: readonly SuiteEdit[], version: number): SuiteDocument {
     const edited = editSuite(text, edits);
     if (!edited.ok) throw new BridgeError('bad-message', edited.message);
@@ -280,6 +293,21 @@ function fileChanged(file: string, isOwn: boolean): BridgeError {
       ? `${file} was changed by another program since it was loaded or saved here.`
       : `${file} exists already, and what is in it was not loaded here.`,
     'Load what is in it (the suite as it is here is lost then), or save over it.',
+  );
+}
+
+function refuseUnknown(chosen: readonly string[], cases: readonly { readonly id: string }[]): void {
+  const known = new Set(cases.map(({ id }) => id));
+  const unknown = chosen.filter((id) => !known.has(id));
+  if (unknown.length === 0) return;
+  const names = unknown
+    .slice(0, 5)
+    .map((id) => JSON.stringify(id))
+    .join(', ');
+  throw new BridgeError(
+    'bad-message',
+    `The suite has no case ${names}${unknown.length > 5 ? ` and ${unknown.length - 5} more` : ''}.`,
+    'Read the suite again, and choose from the cases that it has now.',
   );
 }
 

@@ -1,7 +1,7 @@
 import { countVerdicts } from '../run/count.ts';
-import { expectationText, reasonSentence } from '../words.ts';
+import { reasonSentence } from '../words.ts';
 import type { ReportCase, ReportData, ReportFinding } from './data.ts';
-import { byTool, gotWords, serverWords, titleOf, VERDICT_WORDS } from './words.ts';
+import { byTool, comparisonWords, serverWords, titleOf, VERDICT_WORDS } from './words.ts';
 
 interface Suite {
   readonly name: string;
@@ -97,7 +97,7 @@ function testcase(tool: string, one: ReportCase): string[] {
   if (row.verdict === 'not-run')
     return [`${head}>`, `      <skipped message="${attribute(sentences.join(' '))}"/>`, '    </testcase>'];
   const element = isError(one) ? 'error' : 'failure';
-  const message = `${VERDICT_WORDS[row.verdict]}: expected ${expectationText(of.expect)}, got ${gotWords(one)}`;
+  const message = `${VERDICT_WORDS[row.verdict]}: ${comparisonWords(one)}`;
   const texts = [
     ...sentences,
     ...(one.requestText === undefined ? [] : [`request: ${one.requestText}`]),

@@ -180,6 +180,18 @@ describe('reports', () => {
     });
   });
 
+  it('do not call an outcome unexpected where only a check fails', () => {
+    const run = DATA.run;
+    if (run === undefined) throw new Error('no run');
+    const unequal = caseOf('a', 'fail', {
+      outcome: 'result',
+      reasons: [{ code: 'not-contained', detail: 'x' }],
+    });
+    const text = textReport({ ...DATA, run: { ...run, cases: [unequal] } });
+    expect(text).toContain('got a result as expected, but');
+    expect(text).not.toContain('expected accepted, got a result');
+  });
+
   it('hold only where all cases passed in a complete run, without mistakes and rules broken that must be kept', () => {
     const run = { isComplete: true, schemas: [], problems: [], cases: [caseOf('good', 'pass')] };
     const { findings: _, ...rest } = DATA;

@@ -1,12 +1,11 @@
 import { countVerdicts } from '../run/count.ts';
-import { expectationText } from '../words.ts';
 import type { ReportCase, ReportData, ReportFinding, ReportRun } from './data.ts';
 import { summarize } from './summary.ts';
 import {
   byTool,
+  comparisonWords,
   counted,
   countWords,
-  gotWords,
   grouped,
   reasonWords,
   serverWords,
@@ -88,11 +87,10 @@ function openLines(open: readonly ReportCase[]): string[] {
 function caseLines(one: ReportCase): string[] {
   const { row } = one;
   const time = row.ms === undefined || one.responseText === undefined ? '' : ` in ${timeWords(row.ms)}`;
-  const expected = expectationText(one.case.expect);
   return [
     `    ${one.case.id}: ${VERDICT_WORDS[row.verdict]}`,
     ...(one.case.title === undefined ? [] : [`        ${titleOf(one)}`]),
-    ...(row.outcome === undefined ? [] : [`        expected ${expected}, got ${gotWords(one)}${time}`]),
+    ...(row.outcome === undefined ? [] : [`        ${comparisonWords(one, time)}`]),
     ...reasonWords(one).map((sentence) => `        ${sentence}`),
     ...(one.requestText === undefined ? [] : [`        → ${cut(one.requestText)}`]),
     ...(one.responseText === undefined ? [] : [`        ← ${cut(one.responseText)}`]),

@@ -1,7 +1,7 @@
 import { reveal } from '@lifeline/json';
 import type { VerdictCounts } from '../run/count.ts';
 import type { Verdict } from '../types.ts';
-import { reasonSentence } from '../words.ts';
+import { expectationText, reasonSentence } from '../words.ts';
 import type { ReportCase, ReportData } from './data.ts';
 
 const OUTCOMES: Readonly<Record<string, string>> = {
@@ -18,6 +18,16 @@ export function gotWords({ row }: ReportCase): string {
   if (row.outcome === undefined) return 'nothing: it did not run';
   const words = OUTCOMES[row.outcome] ?? row.outcome;
   return row.errorCode === undefined ? words : `${words} (${row.errorCode})`;
+}
+
+/** What was expected beside what came; where that is met, that something else is not. */
+export function comparisonWords(one: ReportCase, time = ''): string {
+  const { outcome, reasons } = one.row;
+  const isAnswered = outcome === 'result' || outcome === 'tool-error' || outcome === 'error';
+  const isUnmet = reasons.some(({ code }) => code === 'unexpected-outcome' || code === 'bad-response');
+  const got = `got ${gotWords(one)}${time}`;
+  if (!isAnswered || isUnmet) return `expected ${expectationText(one.case.expect)}, ${got}`;
+  return `${got} as expected, but that is not all that has to hold`;
 }
 
 export function titleOf({ case: { id, title } }: ReportCase): string {
