@@ -9,8 +9,10 @@ import type { AskedInput, Exchange, ResultSummary, ServerRequest } from './types
  */
 export class Inbox {
   readonly requests: ServerRequest[] = [];
-  /** How often each rule answered, by its position at that time; 0: nobody was there to ask. */
+  /** How often each rule answered since the rules last changed, by its position; 0: nobody was there to ask. */
   readonly answersByRule = new Map<number, number>();
+  /** How often any rule answered. */
+  automaticAnswers = 0;
   readonly #positions = new Map<number, number>();
   /** Positions of what each result asks for, by the result's seq and the key. */
   readonly #inputs = new Map<number, Map<string, number>>();
@@ -93,6 +95,7 @@ export class Inbox {
 
   countRule(rule: number): void {
     this.answersByRule.set(rule, (this.answersByRule.get(rule) ?? 0) + 1);
+    this.automaticAnswers += 1;
   }
 
   /** The request went out again, with all that the result `seq` asks for. */

@@ -190,9 +190,17 @@ export class SessionModel implements RowFacts {
   }
 
   /** stderr lines and log notifications, in order. */
-  /** How often each rule answered the server, by its position at that time, from 1; 0: declined unattended. */
+  /**
+   * How often each rule answered the server since the rules last changed, by its position, from 1; 0: declined
+   * unattended.
+   */
   get answersByRule(): ReadonlyMap<number, number> {
     return this.#messages.inbox.answersByRule;
+  }
+
+  /** How often any rule answered the server. */
+  get automaticAnswers(): number {
+    return this.#messages.inbox.automaticAnswers;
   }
 
   get logSeqs(): readonly number[] {
@@ -321,6 +329,9 @@ export class SessionModel implements RowFacts {
           this.#messages.tasks.paused(row.connection, row.subject, row.event === 'pause-polls');
         }
         if (row.event === 'answer') this.#messages.answered(row);
+        break;
+      case 'note':
+        if (row.event === 'answer-rules') this.#messages.inbox.answersByRule.clear();
         break;
       case 'released':
         this.#release(row, raw);

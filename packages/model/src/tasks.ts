@@ -100,7 +100,9 @@ export class TaskTracker {
   ): TaskNews | undefined {
     const id = bounded(view.string('taskId') ?? '');
     const status = view.string('status');
-    const task = this.#find(connection, id) ?? this.#begin(connection, id, creator);
+    const task = this.#find(connection, id) ?? this.#begin(connection, id);
+    // What is told of a task can overtake the result that creates it.
+    if (task.exchange === undefined && creator !== undefined) task.exchange = creator;
     const message = view.string('statusMessage');
     if (status === undefined) return undefined;
     const summary = { kind: 'task', status, ...(message !== undefined && { message }) } as const;
@@ -120,11 +122,10 @@ export class TaskTracker {
     return { summary, task, ...(questions !== undefined && { asks: questions }) };
   }
 
-  #begin(connection: number, id: string, exchange: number | undefined): MutableTask {
+  #begin(connection: number, id: string): MutableTask {
     const task: MutableTask = {
       id,
       connection,
-      ...(exchange !== undefined && { exchange }),
       status: '',
       changes: [],
       seq: 0,

@@ -194,8 +194,11 @@ export type ActionEvent = EventBase & {
 };
 export type ActionName = (typeof ACTION_NAMES)[number];
 
-/** `unfinished-line`: what the server has written waits for its line end. */
-export const NOTE_ABOUTS = ['unfinished-line'] as const;
+/**
+ * `unfinished-line`: what the server has written waits for its line end. `answer-rules`: other rules answer the server
+ * from here on.
+ */
+export const NOTE_ABOUTS = ['unfinished-line', 'answer-rules'] as const;
 export type NoteEvent = EventBase & {
   readonly type: 'note';
   readonly about?: (typeof NOTE_ABOUTS)[number];

@@ -40,8 +40,11 @@ export function keptFields(draftKey: string, schemaText: string | undefined): st
   return draftText(recall(draftKey) ?? takeDefaults(new FormSchema(schemaText), EMPTY_OBJECT)).text;
 }
 
-/** `here` and `elsewhere`: this page, another tab. `you`: this page was not there. `lifeline`: nobody was asked. */
-type Answerer = 'here' | 'elsewhere' | 'you' | 'lifeline';
+/**
+ * `here` and `elsewhere`: this page, another tab. `you`: this page was not there. `rule`: a rule of the person.
+ * `unattended`: declined, as nobody was there. `lifeline`: nobody was asked.
+ */
+type Answerer = 'here' | 'elsewhere' | 'you' | 'rule' | 'unattended' | 'lifeline';
 
 const sentHere = new Set<string>();
 const seenOpen = new Set<string>();
@@ -60,15 +63,29 @@ export function noteSent(sessionId: string, asked: string): void {
   sentHere.add(keyOf(sessionId, asked));
 }
 
+/** Position of the rule that gave an answer, from 1; 0: declined, as nobody was there. Undefined: it was no rule. */
+export function ruleOf(
+  rows: Pick<RowTable, 'at' | 'causeAt' | 'kindAt'>,
+  { responseSeq, input, rule }: Pick<Asked, 'responseSeq' | 'input' | 'rule'>,
+): number | undefined {
+  if (input !== undefined) return rule;
+  const cause = responseSeq === undefined ? undefined : rows.causeAt(responseSeq);
+  if (typeof cause !== 'number' || rows.kindAt(cause) !== 'action') return undefined;
+  const { event, detail } = rows.at(cause);
+  return event === 'answer' && detail !== undefined ? Number(detail) : undefined;
+}
+
 /**
  * Who gave an answer: the cause of the response is the action of a person, or nobody's. Of what a result asks for,
  * Lifeline answers roots.
  */
 export function answererOf(
   sessionId: string,
-  rows: Pick<RowTable, 'causeAt' | 'kindAt'>,
-  asked: Pick<Asked, 'requestSeq' | 'responseSeq' | 'input' | 'method'>,
+  rows: Pick<RowTable, 'at' | 'causeAt' | 'kindAt'>,
+  asked: Pick<Asked, 'requestSeq' | 'responseSeq' | 'input' | 'method' | 'rule'>,
 ): Answerer {
+  const rule = ruleOf(rows, asked);
+  if (rule !== undefined) return rule === 0 ? 'unattended' : 'rule';
   const { responseSeq, input, method } = asked;
   const cause = responseSeq === undefined ? undefined : rows.causeAt(responseSeq);
   const isByPerson =

@@ -8,7 +8,7 @@ import { classes } from '../../ui/classes.ts';
 import { RevealText } from '../../ui/reveal-text.tsx';
 import { OutcomeBadge } from '../../wire/outcome-badge.tsx';
 import { previewOf } from '../../wire/rows/preview.ts';
-import { answererOf } from './answers.ts';
+import { answererOf, ruleOf } from './answers.ts';
 import { GivenAnswer } from './given-answer.tsx';
 import { RequestContent } from './request-content.tsx';
 import { RequestMeta } from './request-meta.tsx';
@@ -49,7 +49,7 @@ export function ClosedRequest({ sessionId, exchange, state }: ClosedRequestProps
         <AnswerWords store={store} exchange={exchange} />
         <span className="text-text-2">
           {state === 'answered' ? (
-            t.inbox.answerers[answererOf(sessionId, store.rows, exchange)]
+            <Answerer sessionId={sessionId} store={store} exchange={exchange} />
           ) : (
             <WhyExpired store={store} exchange={exchange} />
           )}
@@ -63,6 +63,19 @@ export function ClosedRequest({ sessionId, exchange, state }: ClosedRequestProps
       {open ? <Opened sessionId={sessionId} exchange={exchange} /> : null}
     </details>
   );
+}
+
+/** Who gave the answer: the person, a rule, Lifeline. */
+function Answerer({
+  sessionId,
+  store,
+  exchange,
+}: Pick<ClosedRequestProps, 'sessionId' | 'exchange'> & { readonly store: TraceStore }) {
+  const t = useT();
+  const answerer = answererOf(sessionId, store.rows, exchange);
+  if (answerer !== 'rule') return t.inbox.answerers[answerer];
+  const rule = ruleOf(store.rows, exchange) ?? 0;
+  return <span data-by-rule={rule}>{t.inbox.byRule(rule)}</span>;
 }
 
 /** First words of the answer, such as `accept`, once its body is in the page. */
@@ -84,7 +97,7 @@ function Opened({ sessionId, exchange }: Omit<ClosedRequestProps, 'state'>) {
     <div className="flex min-w-0 flex-col gap-3 pb-3 pl-[22px]">
       <RequestMeta store={store} exchange={exchange} />
       <RequestContent sessionId={sessionId} exchange={exchange} request={request} />
-      <GivenAnswer store={store} exchange={exchange} />
+      <GivenAnswer sessionId={sessionId} exchange={exchange} request={request} />
     </div>
   );
 }

@@ -1,15 +1,23 @@
 import { useMemo } from 'react';
 import { useT } from '../../i18n/language.ts';
 import { ErrorBody } from '../../results/error-body.tsx';
-import { useRaw } from '../../source/hooks.ts';
-import type { TraceStore } from '../../source/trace-store.ts';
+import { useRaw, useStore } from '../../source/hooks.ts';
 import { JsonTree } from '../../ui/json-tree/json-tree.tsx';
 import { SeqLink } from '../seq-link.tsx';
+import { AnswerAgain } from './answer-again.tsx';
 import { type Asked, readAnswer } from './requests.ts';
+import type { LoadedRequest } from './use-request.ts';
 
-/** The answer that was sent, as it was sent. */
-export function GivenAnswer({ store, exchange }: { readonly store: TraceStore; readonly exchange: Asked }) {
+export interface GivenAnswerProps {
+  readonly sessionId: string;
+  readonly exchange: Asked;
+  readonly request: LoadedRequest;
+}
+
+/** The answer that was sent, as it was sent, and how to give it again. */
+export function GivenAnswer({ sessionId, exchange, request }: GivenAnswerProps) {
   const t = useT();
+  const store = useStore(sessionId);
   const { responseSeq } = exchange;
   const raw = useRaw(store, responseSeq);
   const { input } = exchange;
@@ -29,6 +37,7 @@ export function GivenAnswer({ store, exchange }: { readonly store: TraceStore; r
         <JsonTree text={parts.text} node={parts.result} label={t.inbox.answerSent} className="max-h-80" />
       )}
       {parts?.error === undefined ? null : <ErrorBody text={parts.text} error={parts.error} />}
+      {parts === undefined ? null : <AnswerAgain asked={exchange} request={request} given={parts} />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useT } from '../../i18n/language.ts';
 import { useSession, useStore, useStoreVersion } from '../../source/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { AutomaticAnswers } from './automatic-answers.tsx';
 import { ClosedRequest } from './closed-request.tsx';
 import { OpenRequest } from './open-request.tsx';
 import { type Asked, askedKey, requestsByState } from './requests.ts';
@@ -20,7 +21,7 @@ export function InboxPanel({ sessionId }: { readonly sessionId: string }) {
   useFocusBack(heading, open.length);
   const declared = store.model.negotiation?.clientCapabilityNames ?? [];
   if (open.length + answered.length + expired.length === 0) {
-    return (
+    const empty = (
       <EmptyState
         title={session?.readOnly === true ? t.inbox.empty.recorded : t.inbox.empty.title}
         reason={declared.length === 0 ? t.inbox.empty.reason : t.inbox.empty.declared(declared.join(', '))}
@@ -29,6 +30,15 @@ export function InboxPanel({ sessionId }: { readonly sessionId: string }) {
           <Button onClick={() => navigate({ panel: 'tools' })}>{t.inbox.empty.tools}</Button>
         ) : null}
       </EmptyState>
+    );
+    if (session?.readOnly !== false) return empty;
+    return (
+      <div className="@container flex min-h-full flex-col">
+        {empty}
+        <div className="p-4">
+          <AutomaticAnswers sessionId={sessionId} />
+        </div>
+      </div>
     );
   }
   const closed = (exchange: Asked, state: 'answered' | 'expired') => (
@@ -49,6 +59,7 @@ export function InboxPanel({ sessionId }: { readonly sessionId: string }) {
           {(exchange) => closed(exchange, 'expired')}
         </Group>
       )}
+      {session?.readOnly === false ? <AutomaticAnswers sessionId={sessionId} /> : null}
     </div>
   );
 }

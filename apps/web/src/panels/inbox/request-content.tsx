@@ -20,7 +20,10 @@ export function RequestContent({ sessionId, exchange, request }: RequestContentP
   const kind = kindOf(exchange.method);
   if (kind === 'roots') return <p className="text-text-2">{t.inbox.content.roots}</p>;
   if (params === undefined) return <p className="text-text-3">{t.inbox.content.noParams}</p>;
-  if (kind === 'elicitation') return <ElicitationContent text={text} params={params} />;
+  if (kind === 'elicitation') {
+    const { requestSeq } = exchange;
+    return <ElicitationContent sessionId={sessionId} askedSeq={requestSeq} text={text} params={params} />;
+  }
   if (kind === 'sampling') return <SamplingContent sessionId={sessionId} text={text} params={params} />;
   return <JsonTree text={text} node={params} label={t.inbox.content.params} className="max-h-80" />;
 }

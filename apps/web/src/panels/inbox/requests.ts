@@ -24,6 +24,8 @@ type RequestState = ServerRequest['state'];
  */
 export interface Asked extends Exchange {
   readonly input?: string;
+  /** Of what a result asks for: position of the rule that answered, from 1; 0: declined unattended. */
+  readonly rule?: number;
 }
 
 const OUTCOMES = { open: 'pending', answered: 'result', expired: 'lost' } as const;
@@ -48,6 +50,7 @@ export function askedOf(
     outcome: OUTCOMES[state],
     parent: index,
     input: input.key,
+    ...(input.rule !== undefined && { rule: input.rule }),
     ...(input.sentSeq !== undefined && { responseSeq: input.sentSeq }),
   };
 }

@@ -4,6 +4,7 @@ import { PromptMessages } from '../../results/prompt-messages.tsx';
 import { itemsOf, objectMember, stringOf } from '../../results/response.ts';
 import { RevealText } from '../../ui/reveal-text.tsx';
 import { AllParams } from './all-params.tsx';
+import { OfferedList } from './offered-list.tsx';
 
 export interface SamplingContentProps {
   readonly sessionId: string;
@@ -39,6 +40,7 @@ export function SamplingContent({ sessionId, text, params }: SamplingContentProp
           <PromptMessages sessionId={sessionId} text={text} messages={messages} />
         )}
       </div>
+      <OfferedList text={text} params={params} />
       <Preferences text={text} params={params} />
       <AllParams text={text} params={params} />
     </>
