@@ -39,7 +39,10 @@ function row(app: App, id: string) {
 test('from a good call to an over-accepting case, its exchange, a file, and back after a reload', async ({
   app,
   bridge,
+  faults,
 }) => {
+  // a save over what somebody else has written is refused
+  faults.expect(/409/);
   const folder = temporaryFolder('bench');
   await app.open(bridge);
   await app.connect({ command: SERVER, cwd: folder });
