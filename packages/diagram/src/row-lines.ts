@@ -69,12 +69,22 @@ export class RowLines {
   #returned(row: Row): Exchange | undefined {
     if (!this.#options.host) return undefined;
     const exchange = this.#model.exchangeAt(row.seq);
-    if (exchange?.dir !== 'toServer' || this.#model.summaryAt(row.seq)?.kind === 'input-required')
-      return undefined;
+    const summary = this.#model.summaryAt(row.seq);
+    if (exchange?.dir !== 'toServer' || summary?.kind === 'input-required') return undefined;
+    const isAboutTask = exchange.method.startsWith('tasks/');
+    if (summary?.kind === 'task' && !isAboutTask) return undefined;
     const isAnswer = row.kind === 'response' && this.#model.markAt(row.seq) === undefined;
     const isTimeout = row.kind === 'timeout' && exchange.timeoutSeq === row.seq;
     if (!isAnswer && !isTimeout) return undefined;
-    return this.#isByPerson(exchange) ? exchange : undefined;
+    if (this.#isByPerson(exchange)) return exchange;
+    return isAboutTask ? this.#ofTask(row.seq) : undefined;
+  }
+
+  /** The call of the person whose task came to its result in this row. */
+  #ofTask(seq: number): Exchange | undefined {
+    const task = this.#model.tasks.find(({ resultSeq }) => resultSeq === seq);
+    const call = task?.exchange === undefined ? undefined : this.#model.exchanges[task.exchange];
+    return call !== undefined && this.#isByPerson(call) ? call : undefined;
   }
 
   /** Whether the person asked, also where the request was sent again with the input that its result asked for. */

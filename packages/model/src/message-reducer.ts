@@ -149,7 +149,9 @@ export class MessageReducer {
     else this.book.ongoing.add(index);
     if (isOver) this.inbox.taskOver(connection, id);
     const creator = this.book.exchanges[index];
-    for (const { seq } of task.changes) if (seq < message.seq) this.conversations.attach(seq, index);
+    if (creator?.responseSeq === message.seq) {
+      for (const { seq } of task.changes) if (seq < message.seq) this.conversations.attach(seq, index);
+    }
     if (creator !== undefined && asks !== undefined) this.inbox.taskAsks(creator, message, id, asks);
   }
 

@@ -33,6 +33,16 @@ describe('a task of 2025-11-25', () => {
     ['toClient', { id: 3, result: { tasks: [state('failed'), state('working', { taskId: 't2' })] } }],
   ]);
 
+  it('belongs to its call also where something is told of it before the call is answered', () => {
+    const told = modelOf([
+      ['toServer', { id: 2, method: 'tools/call', params: { name: 'a', task: {} } }],
+      ['toClient', { method: 'notifications/tasks/status', params: state('working') }],
+      ['toClient', { id: 2, result: { task: state('working') } }],
+    ]);
+    expect(told.tasks).toMatchObject([{ id: 't1', exchange: 0 }]);
+    expect(told.conversationAt(1)).toBe(0);
+  });
+
   it('is known from its creation to its result', () => {
     expect(model.tasks[0]).toMatchObject({
       id: 't1',

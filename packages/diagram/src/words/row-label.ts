@@ -40,6 +40,9 @@ export function rowLabel(facts: RowFacts, words: LabelWords, format: WordFormat)
   const name = facts.method ?? (kind === 'response' ? words.kinds.response : words.unknownMethod);
   const code = facts.method !== undefined;
   const about = subject === undefined ? {} : { subject };
+  if (facts.summary?.kind === 'task' && kind === 'notification') {
+    return { name, code, ...rest(summaryText(facts.summary, words, format)) };
+  }
   if (kind !== 'response') return { name, code, ...about, ...rest(preview) };
   return { name, code, ...about, ...rest(resultText(facts, words, format)) };
 }
