@@ -3,6 +3,9 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { BridgeErrorBody } from '@lifeline/wire';
+import { callbackPage } from './authorization/callback-page.ts';
+import { CALLBACK_PATH, Callbacks } from './authorization/callbacks.ts';
+import { TokenStore } from './authorization/token-store.ts';
 import { compareRecordings } from './compare/compare-process.ts';
 import { Drafts } from './drafts.ts';
 import { Gate } from './gate.ts';
@@ -25,6 +28,9 @@ export type { Ui } from './http.ts';
 
 /** The one address that is ever listened on. */
 const HOST = '127.0.0.1';
+/** What to do where a server asks for authorization. */
+const ADVICE =
+  'Start authorization, or connect again with a header of your own, such as “Authorization: Bearer …”.';
 
 export interface BridgeOptions {
   /** 0: any free port. */
@@ -79,7 +85,17 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
   const recordings = new Recordings(home);
   const settings = new SettingsStore(home, base.env, log);
   const { demoDirectory, diskLimits = DISK_LIMITS } = options;
-  const sessions = new Sessions({ base, recordings, settings, guard, demoDirectory, diskLimits });
+  const callbacks = new Callbacks();
+  const authorization = { store: new TokenStore(home, log), callbacks, advice: ADVICE };
+  const sessions = new Sessions({
+    base,
+    recordings,
+    settings,
+    guard,
+    authorization,
+    demoDirectory,
+    diskLimits,
+  });
   const hub = new Hub(sessions, log);
   let gate = new Gate(options.port, token);
   let origin = '';
@@ -101,11 +117,14 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
   const parts = { token, codes, link, sessions, recordings, settings, drafts, prefill, hub, compare, suites };
   const routes = apiRoutes(parts);
   const csp = ui.kind === 'static' ? PAGE_CSP : ui.csp;
-  const server = createHttpServer(createApp({ routes, ui, csp, gate: () => gate, log }));
+  const callback = async (answer: URLSearchParams, languages: string) =>
+    callbackPage(await callbacks.take(answer), settings.value.language, languages);
+  const server = createHttpServer(createApp({ routes, ui, csp, gate: () => gate, callback, log }));
   server.on('upgrade', (request, socket, head) => upgrade({ gate, hub, ui }, request, socket, head));
   const port = await listen(server, options.port);
   gate = new Gate(port, token);
   origin = `http://${HOST}:${port}`;
+  callbacks.redirectUri = `${origin}${CALLBACK_PATH}`;
   return {
     port,
     origin,

@@ -61,6 +61,7 @@ export function handshakeError(
     const hint = 'The server still runs: requests can be sent by hand, or start it again.';
     return { code: 'not-connected', message, hint };
   }
+  if (httpCode === '401') return { code: 'unauthorized', message };
   const hint = 'Requests can be sent by hand all the same, or connect again.';
-  return { code: httpCode === '401' ? 'unauthorized' : 'not-connected', message, hint };
+  return { code: 'not-connected', message, hint };
 }

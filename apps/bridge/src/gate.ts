@@ -4,9 +4,10 @@ import { type BridgeErrorBody, SUBPROTOCOL, TOKEN_PROTOCOL_PREFIX } from '@lifel
 
 /**
  * Who may ask: `page` files hold no secret and are open to whoever typed or clicked our link; `exchange` trades a
- * one-time code for the token; `api` and `socket` need the token.
+ * one-time code for the token; `api` and `socket` need the token. `callback` is where an authorization server sends
+ * the browser back to, so it comes from another site: what it needs is a `state` that was issued.
  */
-export type Audience = 'page' | 'exchange' | 'api' | 'socket';
+export type Audience = 'page' | 'exchange' | 'callback' | 'api' | 'socket';
 
 /** Why a request goes no further. `check` names the first check that failed. */
 export interface Refusal {
@@ -50,6 +51,7 @@ export class Gate {
   }
 
   #refuseOrigin(request: GateRequest, audience: Audience): Refusal | undefined {
+    if (audience === 'callback') return undefined;
     const [origin, ...more] = headers(request, 'origin');
     if (origin === undefined && audience !== 'socket') return undefined;
     const isOwn = origin?.startsWith('http://') === true && this.#hosts.has(origin.slice('http://'.length));
@@ -58,7 +60,7 @@ export class Gate {
   }
 
   #refuseToken(request: GateRequest, audience: Audience): Refusal | undefined {
-    if (audience === 'page' || audience === 'exchange') return undefined;
+    if (audience !== 'api' && audience !== 'socket') return undefined;
     const offered = audience === 'api' ? bearerTokens(request) : protocolTokens(request);
     if (offered === undefined) {
       return forbidden('protocol', `This WebSocket speaks ${SUBPROTOCOL}; offer it as a subprotocol.`);
@@ -84,6 +86,7 @@ function refuseTarget(request: GateRequest): Refusal | undefined {
 }
 
 function refuseSite(request: GateRequest, audience: Audience): Refusal | undefined {
+  if (audience === 'callback') return refuseEmbedding(request);
   const allowed = audience === 'page' ? ['same-origin', 'none'] : ['same-origin'];
   const sites = headers(request, 'sec-fetch-site');
   if (sites.every((site) => allowed.includes(site)) && sites.length <= 1) return undefined;
@@ -91,6 +94,12 @@ function refuseSite(request: GateRequest, audience: Audience): Refusal | undefin
     'site',
     'The browser says that another site asks; open the link from the terminal instead.',
   );
+}
+
+/** Only a page that the browser goes to as a whole: no frame, no image, no script of another site. */
+function refuseEmbedding(request: GateRequest): Refusal | undefined {
+  if (headers(request, 'sec-fetch-dest').every((destination) => destination === 'document')) return undefined;
+  return forbidden('site', 'This address is for a browser that comes back from an authorization server.');
 }
 
 function forbidden(check: Refusal['check'], message: string): Refusal {

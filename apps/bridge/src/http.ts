@@ -9,6 +9,8 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express';
+import { CALLBACK_CSP } from './authorization/callback-page.ts';
+import { CALLBACK_PATH } from './authorization/callbacks.ts';
 import { BodyRefusal, bodyHandlers, callOf } from './bodies.ts';
 import { BridgeError, reason } from './errors.ts';
 import type { Audience, Gate } from './gate.ts';
@@ -33,6 +35,8 @@ export interface HttpParts {
   readonly csp: string;
   /** The gate exists once the port is known. */
   readonly gate: () => Gate;
+  /** The page for a browser that comes back from an authorization server. */
+  readonly callback: (answer: URLSearchParams, languages: string) => Promise<string>;
   readonly log: (sentence: string) => void;
 }
 
@@ -69,7 +73,7 @@ export function createHttpServer(app: Express): Server {
 }
 
 /** Page and `/api`. Each route asks the gate by itself; what is no route is refused or not found. */
-export function createApp({ routes, ui, csp, gate, log }: HttpParts): Express {
+export function createApp({ routes, ui, csp, gate, callback, log }: HttpParts): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -99,6 +103,13 @@ export function createApp({ routes, ui, csp, gate, log }: HttpParts): Express {
       },
     );
   }
+  app.get(CALLBACK_PATH, guarded('callback'), async (request, response) => {
+    const { searchParams } = new URL(request.originalUrl, 'http://localhost');
+    const page = await callback(searchParams, request.get('accept-language') ?? '');
+    response.setHeader('Content-Security-Policy', CALLBACK_CSP);
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end(page);
+  });
   app.use('/api', guarded('api'), (_request, response) => {
     sendError(response, 404, { code: 'bad-message', message: 'There is no such route.' });
   });

@@ -1,5 +1,6 @@
 import { clientMessageSchema, searchRequestSchema, startSchema } from '@lifeline/wire';
 import * as v from 'valibot';
+import { authorizationRoutes } from './authorization/authorization-routes.ts';
 import type { Drafts } from './drafts.ts';
 import { BridgeError } from './errors.ts';
 import { type LinkCodes, PAGE_ROUTE } from './link.ts';
@@ -39,6 +40,7 @@ export function apiRoutes(parts: RouteParts): readonly Route[] {
   return [
     ...accessRoutes(parts),
     ...sessionRoutes(parts),
+    ...authorizationRoutes(parts),
     ...searchRoutes(parts),
     ...suiteRoutes(parts),
     ...recordingRoutes(parts),

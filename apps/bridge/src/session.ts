@@ -1,7 +1,8 @@
 import type { ClientOptions } from '@lifeline/client';
 import type { KnownSecret } from '@lifeline/redact';
 import { type ClosedReason, commandLine, type EventBody, type RowTable, type Target } from '@lifeline/trace';
-import type { BridgeErrorBody, SessionInfo, SessionState } from '@lifeline/wire';
+import type { AuthorizeRequest, BridgeErrorBody, SessionInfo, SessionState } from '@lifeline/wire';
+import { type AuthorizationBase, SessionAuthorization } from './authorization/session-authorization.ts';
 import { Connection } from './connection.ts';
 import { endError, handshakeError } from './end-error.ts';
 import { refusal } from './engine.ts';
@@ -28,6 +29,7 @@ export interface SessionOptions {
   readonly recordings: Recordings;
   readonly disk: DiskWatch;
   readonly guard: GroupGuard;
+  readonly authorization: AuthorizationBase;
   /** New events are in `rows`. */
   readonly onEvents: (session: Session) => void;
   /** `info` has changed in more than its counts. */
@@ -41,6 +43,8 @@ export class Session implements TraceSource {
   readonly #options: SessionOptions;
   readonly #recording: SessionRecording;
   readonly #queue: SerialQueue;
+  /** Of a server with a URL. */
+  readonly #authorization: SessionAuthorization | undefined;
   #connection: Connection | undefined;
   #connections = 0;
   #state: SessionState = 'connecting';
@@ -78,6 +82,15 @@ export class Session implements TraceSource {
       disk,
       say: (body) => this.#say(body),
     });
+    const { launch, authorization } = options;
+    if (launch.kind === 'http') {
+      this.#authorization = new SessionAuthorization({
+        ...authorization,
+        launch,
+        onChange: () => options.onState(this),
+        onAuthorized: () => void this.#queue.run(() => this.#reopen()),
+      });
+    }
   }
 
   get rows(): RowTable {
@@ -94,7 +107,8 @@ export class Session implements TraceSource {
 
   get secrets(): readonly KnownSecret[] {
     const { target, launch } = this.#options;
-    if (launch.kind === 'http') return headerSecrets(launch.headers);
+    if (launch.kind === 'http')
+      return [...headerSecrets(launch.headers), ...(this.#authorization?.secrets ?? [])];
     return target.kind === 'stdio' ? givenSecrets(target.envNames, launch.environment) : [];
   }
 
@@ -115,6 +129,7 @@ export class Session implements TraceSource {
       events: this.rows.length,
       ...this.#recording.info,
       ...(this.#error !== undefined && { error: this.#error }),
+      ...(this.#authorization !== undefined && { authorization: this.#authorization.info }),
     };
   }
 
@@ -137,11 +152,25 @@ export class Session implements TraceSource {
     });
   }
 
+  /** Starts authorization, or starts it anew; resolves once there is an address to open. Throws `bad-message`. */
+  async authorize(request: AuthorizeRequest): Promise<void> {
+    const authorization = this.#authorized();
+    await this.#queue.run(() => this.#act({ action: 'authorize' }, undefined));
+    await authorization.start(request);
+  }
+
+  /** Forgets the tokens of the session's server. Throws `bad-message`. */
+  async forgetTokens(): Promise<void> {
+    await this.#authorized().forget();
+    this.#say({ type: 'note', text: 'The tokens for this server were forgotten.' });
+  }
+
   /** Ends the connection because the bridge ends; resolves with the number of bytes that could not be stored. */
   async stop(): Promise<number> {
     this.#isStopped = true;
     this.#wantsRestart = false;
     if (this.#state !== 'closing') this.#endReason = 'bridge-stopped';
+    await this.#authorization?.stop();
     await this.#queue.run(() => this.#connection?.takeLeave('auto'));
     await this.#connection?.end();
     await this.#queue.run(() => undefined);
@@ -181,7 +210,9 @@ export class Session implements TraceSource {
   }
 
   #newConnection(): Connection {
-    const { clientOptions, guard, launch } = this.#options;
+    const { clientOptions, guard, launch: base } = this.#options;
+    const bearer = this.#authorization;
+    const launch = base.kind === 'http' && bearer !== undefined ? { ...base, bearer } : base;
     const given = clientOptions();
     const options = this.#omitsProbe && given.era === 'auto' ? ({ ...given, era: 'legacy' } as const) : given;
     let wasReady = false;
@@ -242,12 +273,32 @@ export class Session implements TraceSource {
     const seq = this.#act({ action: 'restart' }, tab);
     if (this.#isOver()) void this.#connect();
     else {
-      this.#wantsRestart = true;
-      this.#endReason = 'restarted';
       this.#connection?.takeLeave(seq);
-      void this.#connection?.end();
+      this.#endForAnother();
     }
     return seq;
+  }
+
+  /** What could not be opened for want of a token is opened now. */
+  #reopen(): void {
+    if (this.#state !== 'failed' || this.#isStopped) return;
+    if (this.#isOver()) void this.#connect();
+    else this.#endForAnother();
+  }
+
+  #endForAnother(): void {
+    this.#wantsRestart = true;
+    this.#endReason = 'restarted';
+    void this.#connection?.end();
+  }
+
+  #authorized(): SessionAuthorization {
+    if (this.#authorization !== undefined) return this.#authorization;
+    throw new BridgeError(
+      'bad-message',
+      'Only a server with a URL can ask for authorization; this one was started by a command.',
+      'Give it its credentials as environment variables.',
+    );
   }
 
   /** The settings have changed: roots and rules hold at once, the rest from the next connection on. */
@@ -271,7 +322,11 @@ export class Session implements TraceSource {
     if (text === this.#rulesNoted) return;
     this.#rulesNoted = text;
     const count = rules.length === 1 ? '1 rule answers' : `${rules.length || 'No'} rules answer`;
-    connection.record({ type: 'note', text: `${count} what the server asks from here on.` });
+    connection.record({
+      type: 'note',
+      about: 'answer-rules',
+      text: `${count} what the server asks from here on.`,
+    });
   }
 
   #setLogLevel(level: string | undefined): number {

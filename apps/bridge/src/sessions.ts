@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { ClientOptions } from '@lifeline/client';
 import { commandLine, shortTitle } from '@lifeline/trace';
 import type { LaunchTarget, SessionInfo, StartRequest } from '@lifeline/wire';
+import type { AuthorizationBase } from './authorization/session-authorization.ts';
 import { clientOptions } from './client-options.ts';
 import { BridgeError } from './errors.ts';
 import { type LaunchBase, planLaunch } from './launch.ts';
@@ -29,6 +30,7 @@ export interface SessionsOptions {
   readonly recordings: Recordings;
   readonly settings: SettingsStore;
   readonly guard: GroupGuard;
+  readonly authorization: AuthorizationBase;
   readonly diskLimits: DiskLimits;
   /** Where the bundled demo servers are. */
   readonly demoDirectory: string;
@@ -93,7 +95,7 @@ export class Sessions {
 
   /** Starts a session; resolves once its server can be spoken to or has failed to start. `own` goes before what the settings say. Throws `bad-command`, `bad-url`, … */
   async start(request: StartRequest, own: Partial<ClientOptions> = {}): Promise<Session> {
-    const { base, recordings, settings, guard } = this.#options;
+    const { base, recordings, settings, guard, authorization } = this.#options;
     const { launch, target } = planLaunch(this.#launchTarget(request), base);
     clientOptions(settings.value, request); // refuses a revision that nobody knows before anything is started
     const session = new Session({
@@ -106,6 +108,7 @@ export class Sessions {
       recordings,
       disk: this.#disk,
       guard,
+      authorization,
       onEvents: (source) => this.#tell((listener) => listener.events(source)),
       onState: ({ isRunning }) => {
         this.#tell((listener) => listener.state());
@@ -156,9 +159,14 @@ export class Sessions {
 
   /** Carries a command out; resolves with the seq that was recorded for it. Throws BridgeError. */
   async command(command: SessionCommand, tab?: string): Promise<number> {
-    const session = this.#live.get(command.sessionId);
-    if (session !== undefined) return session.command(command, tab);
-    this.source(command.sessionId);
+    return this.live(command.sessionId).command(command, tab);
+  }
+
+  /** A session whose server was started here. Throws `read-only`, `unknown-session`. */
+  live(id: string): Session {
+    const session = this.#live.get(id);
+    if (session !== undefined) return session;
+    this.source(id);
     throw new BridgeError('read-only', 'This is a recording; nothing can be sent from it.');
   }
 

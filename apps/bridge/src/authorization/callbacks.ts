@@ -1,5 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
+/** Where an authorization server sends the browser back to, on the bridge's own port. */
+export const CALLBACK_PATH = '/oauth/callback';
+
 /** What became of an authorization whose browser has come back. */
 export type CallbackOutcome =
   | { readonly kind: 'authorized' }
@@ -12,13 +15,9 @@ type Take = (answer: URLSearchParams) => Promise<CallbackOutcome>;
 
 /** The ways back of the authorizations that wait for a person, by their `state`. Each is taken once. */
 export class Callbacks {
-  /** Where the browser comes back to; set once the port is known. */
-  redirectUri: string;
+  /** Where the browser comes back to; with the port, once that is known. */
+  redirectUri = `http://127.0.0.1${CALLBACK_PATH}`;
   readonly #waiting = new Map<string, Take>();
-
-  constructor(redirectUri: string) {
-    this.redirectUri = redirectUri;
-  }
 
   /** A new state (256 random bits), and how to give it up. */
   expect(take: Take): { readonly state: string; readonly giveUp: () => void } {

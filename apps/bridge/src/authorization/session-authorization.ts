@@ -2,7 +2,7 @@ import type { KnownSecret } from '@lifeline/redact';
 import type { AuthorizationInfo, AuthorizeRequest, TokenPlace } from '@lifeline/wire';
 import { BridgeError } from '../errors.ts';
 import { isInner } from '../transports/http/addresses.ts';
-import type { FetcherOptions } from '../transports/http/fetcher.ts';
+import type { HttpLaunch } from '../transports/http/http-connection.ts';
 import { AuthorizationFacts } from './authorization-facts.ts';
 import { AuthorizationFailure, authorizationFailure } from './authorization-failure.ts';
 import type { Bearer, ExchangeRecord, Remedy } from './bearer.ts';
@@ -45,11 +45,7 @@ export interface AuthorizationBase {
 }
 
 export interface SessionAuthorizationParts extends AuthorizationBase {
-  /** Address of the MCP server. */
-  readonly server: URL;
-  /** The person gave an `Authorization` header, which is used instead. */
-  readonly hasOwnHeader: boolean;
-  readonly network: Pick<FetcherOptions, 'ca' | 'env'>;
+  readonly launch: HttpLaunch;
   /** `info` has changed. */
   readonly onChange: () => void;
   /** A person has got a token. */
@@ -61,6 +57,10 @@ export class SessionAuthorization implements Bearer {
   readonly masker = new Masker();
   readonly #parts: SessionAuthorizationParts;
   readonly #facts: AuthorizationFacts;
+  /** Address of the MCP server. */
+  readonly #server: URL;
+  /** The person gave an `Authorization` header, which is used instead. */
+  readonly #hasOwnHeader: boolean;
   #exchanges: ExchangeRecord | undefined;
   #kept: Kept | undefined;
   /** The newest refusal. */
@@ -75,6 +75,8 @@ export class SessionAuthorization implements Bearer {
   constructor(parts: SessionAuthorizationParts) {
     this.#parts = parts;
     this.#facts = new AuthorizationFacts(parts.onChange);
+    this.#server = new URL(parts.launch.url);
+    this.#hasOwnHeader = parts.launch.headers.some(({ name }) => name.toLowerCase() === 'authorization');
   }
 
   get info(): AuthorizationInfo {
@@ -86,10 +88,10 @@ export class SessionAuthorization implements Bearer {
   }
 
   opened(record: ExchangeRecord): void {
-    const { store, server, hasOwnHeader } = this.#parts;
+    const { store } = this.#parts;
     this.#exchanges = record;
-    if (hasOwnHeader || this.#kept !== undefined) return;
-    const kept = store.find(server.href);
+    if (this.#hasOwnHeader || this.#kept !== undefined) return;
+    const kept = store.find(this.#server.href);
     if (kept !== undefined) this.#use(kept);
   }
 
@@ -102,8 +104,8 @@ export class SessionAuthorization implements Bearer {
   }
 
   refused(challenge: Challenge, sent: string | undefined, times: number): string | Remedy {
-    const { automatic, hasOwnHeader } = this.#parts;
-    if (hasOwnHeader) return this.#require(challenge, 'own-header');
+    const { automatic } = this.#parts;
+    if (this.#hasOwnHeader) return this.#require(challenge, 'own-header');
     const { credential } = this.#kept ?? {};
     const isMore = times < MOST_REFUSALS;
     if (isMore && this.#running !== undefined) return async () => this.#running;
@@ -120,8 +122,8 @@ export class SessionAuthorization implements Bearer {
 
   /** Starts it on behalf of a person; resolves once there is an address to open, or it has failed. Throws BridgeError. */
   async start({ keep = 'memory', ...wishes }: AuthorizeRequest): Promise<void> {
-    const { hasOwnHeader, callbacks, onAuthorized } = this.#parts;
-    if (hasOwnHeader) {
+    const { callbacks, onAuthorized } = this.#parts;
+    if (this.#hasOwnHeader) {
       throw new BridgeError(
         'bad-message',
         'This session has an “Authorization” header of its own, which is used instead.',
@@ -147,6 +149,9 @@ export class SessionAuthorization implements Bearer {
   /** Forgets tokens and registration of this server, and gives up what is under way. */
   async forget(): Promise<void> {
     await this.stop();
+    const { store, callbacks } = this.#parts;
+    const { issuer } = this.#facts.value;
+    if (issuer !== undefined) store.putClient(issuer, callbacks.redirectUri, undefined);
     this.#drop();
     this.#challenge = undefined;
     this.#earlierScope = undefined;
@@ -214,9 +219,9 @@ export class SessionAuthorization implements Bearer {
 
   /** What the file holds may be newer: another process of ours may have renewed it. */
   #newest(): Kept | undefined {
-    const { store, server } = this.#parts;
+    const { store } = this.#parts;
     const kept = this.#kept;
-    return kept?.keep === 'file' ? (store.find(server.href, kept.credential.issuer) ?? kept) : kept;
+    return kept?.keep === 'file' ? (store.find(this.#server.href, kept.credential.issuer) ?? kept) : kept;
   }
 
   #run(job: (fetch: RecordedFetch) => Promise<void>): Promise<void> {
@@ -240,11 +245,11 @@ export class SessionAuthorization implements Bearer {
   }
 
   async #fetch(): Promise<RecordedFetch> {
-    const { network, server } = this.#parts;
+    const { env, ca } = this.#parts.launch;
     // what a server on the internet names must not lead into this machine or this network
-    const reach = (await isInner(server.hostname)) ? 'anywhere' : 'public';
+    const reach = (await isInner(this.#server.hostname)) ? 'anywhere' : 'public';
     return new RecordedFetch({
-      network: { ...network, reach },
+      network: { env, ...(ca !== undefined && { ca }), reach },
       masker: this.masker,
       // after the end of a session nobody reads on
       record: (body) => void this.#exchanges?.record([body]).catch(() => undefined),
@@ -257,14 +262,14 @@ export class SessionAuthorization implements Bearer {
   }
 
   async #flow(fetch: RecordedFetch, wishes: ClientWishes): Promise<FlowParts> {
-    const { store, server, callbacks } = this.#parts;
+    const { store, callbacks } = this.#parts;
     const { clientSecret } = wishes;
     if (clientSecret !== undefined) this.masker.learn('client_secret', clientSecret);
     return {
       sdk: await import('./sdk.ts'),
       fetch,
       store,
-      server,
+      server: this.#server,
       redirectUri: callbacks.redirectUri,
       wishes,
       challenge: this.#challenge,
@@ -298,7 +303,7 @@ export class SessionAuthorization implements Bearer {
 
   /** A token that is refused is of no use to anybody. */
   #drop(): void {
-    this.#parts.store.forget(this.#parts.server.href);
+    this.#parts.store.forget(this.#server.href);
     this.#kept = undefined;
   }
 

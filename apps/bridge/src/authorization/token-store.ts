@@ -54,12 +54,10 @@ export class TokenStore {
     return 'memory';
   }
 
-  /** Forgets all that belongs to an MCP server. */
+  /** Forgets the tokens for an MCP server. */
   forget(server: string): void {
-    const issuers = new Set([this.find(server)?.credential.issuer]);
     this.#forget((credential) => credential.server === server, 'memory');
     this.#forget((credential) => credential.server === server, 'file');
-    for (const key of this.#clients.keys()) if (issuers.has(key.split('\n')[0])) this.#clients.delete(key);
   }
 
   /** The client that was registered by itself; a registration holds for one issuer and one way back. */

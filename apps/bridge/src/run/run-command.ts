@@ -5,6 +5,8 @@ import { type AnswerRule, readRules, ruleProblemText } from '@lifeline/protocol'
 import { isHttpUrl } from '@lifeline/trace';
 import type { StartRequest } from '@lifeline/wire';
 import { readAuthorities } from '../authorities.ts';
+import { commandLineAuthorization } from '../authorization/command-line.ts';
+import type { AuthorizationBase } from '../authorization/session-authorization.ts';
 import { inPersonsWords } from '../cli/program.ts';
 import { launchBase, startDirectory } from '../cli/serve.ts';
 import { ignoreLostTerminal, say } from '../cli/terminal.ts';
@@ -38,6 +40,7 @@ export async function runRequest(args: readonly string[], surroundings: RunSurro
   const { options } = line;
   const cwd = startDirectory();
   const request = readRequest(options, cwd);
+  const authorization = readAuthorization(options, cwd);
   const authorities = readAuthorities(options.ca, cwd);
   if (!authorities.ok) {
     say(`${authorities.message} ${authorities.hint}`);
@@ -47,9 +50,13 @@ export async function runRequest(args: readonly string[], surroundings: RunSurro
     say(request);
     return 2;
   }
+  if (typeof authorization === 'string') {
+    say(authorization);
+    return 2;
+  }
   const base = launchBase(authorities.ca);
   const { stdout, stderr, exitCode } = printResult(
-    await runOnce(request, base, surroundings),
+    await runOnce(request, base, authorization, surroundings),
     options.format,
   );
   if (stderr !== '') say(stderr.trimEnd());
@@ -67,6 +74,17 @@ function readRequest(options: RunOptions, cwd: string): RunRequest | string {
     if (problem !== undefined) return isFile ? `${params.slice(1)}: ${problem}` : `--params: ${problem}`;
     const rules = answers === undefined ? [] : rulesOf(answers, cwd);
     return { start: startOf(options), method, paramsText, timeoutMs, rules };
+  } catch (error) {
+    if (error instanceof BridgeError) return error.message;
+    throw error;
+  }
+}
+
+/** How to get tokens, with the files that say so read, or what is wrong with it. */
+function readAuthorization({ authorization }: RunOptions, cwd: string): AuthorizationBase | string {
+  const home = homeDirectory(process.env, process.platform);
+  try {
+    return commandLineAuthorization(authorization, home, cwd, process.env, say);
   } catch (error) {
     if (error instanceof BridgeError) return error.message;
     throw error;
@@ -117,6 +135,7 @@ function startOf(options: RunOptions): StartRequest {
 async function runOnce(
   request: RunRequest,
   base: LaunchBase,
+  authorization: AuthorizationBase,
   { guardScript, demoDirectory }: RunSurroundings,
 ): Promise<RunResult> {
   const home = homeDirectory(process.env, process.platform);
@@ -128,6 +147,7 @@ async function runOnce(
     recordings,
     settings,
     guard,
+    authorization,
     demoDirectory,
     diskLimits: DISK_LIMITS,
   });

@@ -1,6 +1,12 @@
 import { LEGACY_REVISIONS, MODERN_REVISIONS } from '@lifeline/protocol';
 import { isHttpUrl } from '@lifeline/trace';
 import type { StartRequest } from '@lifeline/wire';
+import {
+  AUTHORIZATION_HELP,
+  AUTHORIZATION_OPTIONS,
+  type AuthorizationOptions,
+  authorizationProblem,
+} from '../authorization/command-line.ts';
 
 const RUN_FORMATS = ['text', 'json', 'raw'] as const;
 export type RunFormat = (typeof RUN_FORMATS)[number];
@@ -12,6 +18,8 @@ export interface RunOptions {
   readonly era: Pick<StartRequest, 'era' | 'revision'>;
   /** For URLs. */
   readonly headers: Readonly<Record<string, string>>;
+  /** How to get a token, for URLs. */
+  readonly authorization: AuthorizationOptions;
   /** File with certificates, for URLs. */
   readonly ca?: string;
   readonly timeoutMs: number;
@@ -29,7 +37,18 @@ export type RunLine =
   | { readonly kind: 'wrong'; readonly message: string }
   | { readonly kind: 'run'; readonly options: RunOptions };
 
-const NAMES = ['params', 'era', 'header', 'ca', 'timeout', 'answers', 'format', 'cwd', 'env'] as const;
+const NAMES = [
+  'params',
+  'era',
+  'header',
+  'ca',
+  'timeout',
+  'answers',
+  'format',
+  'cwd',
+  'env',
+  ...AUTHORIZATION_OPTIONS,
+] as const;
 type Name = (typeof NAMES)[number];
 
 const LONGEST_TIMEOUT_S = 2_000_000;
@@ -94,8 +113,17 @@ function optionsOf(
     const value = last(name);
     return value === undefined ? {} : { [name]: value };
   };
+  const authorization: AuthorizationOptions = Object.fromEntries(
+    AUTHORIZATION_OPTIONS.flatMap((name) => {
+      const value = last(name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+  const problem = authorizationProblem(authorization, isHttpUrl(target[0] ?? ''));
+  if (problem !== undefined) throw new WrongOption(problem);
   return {
     method,
+    authorization,
     ...optional('params'),
     ...optional('ca'),
     ...optional('answers'),
@@ -157,6 +185,7 @@ export const RUN_HELP = `Sends one request to a server and prints its result.
   --format <format>         text (default); json: {"outcome", "result"?, "error"?, "durationMs"}; raw: the line as it came
   --cwd <directory>, --env NAME=VALUE   for a command
 
+${AUTHORIZATION_HELP}
 Exit code: 0 result, 2 tool error (also: wrong options), 3 protocol error, 4 no connection or no answer, 5 timeout.
 The session is recorded like every other one.
 

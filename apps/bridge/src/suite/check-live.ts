@@ -2,6 +2,7 @@ import type { ReportData } from '@lifeline/suite/report';
 import { isHttpUrl } from '@lifeline/trace';
 import type { LaunchTarget } from '@lifeline/wire';
 import { readAuthorities } from '../authorities.ts';
+import { commandLineAuthorization } from '../authorization/command-line.ts';
 import { say } from '../cli/terminal.ts';
 import { BridgeError } from '../errors.ts';
 import { homeDirectory } from '../home.ts';
@@ -48,6 +49,7 @@ export async function checkLive(
     recordings: new Recordings(home),
     settings,
     guard,
+    authorization: commandLineAuthorization(options.authorization, home, cwd, process.env, say),
     demoDirectory,
     diskLimits: DISK_LIMITS,
   });

@@ -1,4 +1,10 @@
 import { isHttpUrl } from '@lifeline/trace';
+import {
+  AUTHORIZATION_HELP,
+  AUTHORIZATION_OPTIONS,
+  type AuthorizationOptions,
+  authorizationProblem,
+} from '../authorization/command-line.ts';
 import { REPORT_WRITERS, type ReportWriterName } from './report-writers.ts';
 
 export interface CheckOptions {
@@ -13,6 +19,8 @@ export interface CheckOptions {
   readonly cwd?: string;
   /** Headers of requests, for a server that is spoken to by HTTP. */
   readonly headers: Readonly<Record<string, string>>;
+  /** How to get a token, for a server by its URL. */
+  readonly authorization: AuthorizationOptions;
   /** A command with its arguments, one URL, or one recording. */
   readonly words: readonly string[];
 }
@@ -42,6 +50,7 @@ cases need a server.
   --header 'Name: value'   header of every request to the URL; may be repeated
   --ca <file>         certificates to trust for a URL, beside the usual ones
 
+${AUTHORIZATION_HELP}
 Options come before the command; -- ends them. The report goes to standard output, everything else to standard error.
 
 Exit codes
@@ -57,7 +66,16 @@ Examples
   mcp-lifeline check --format html npx -y some-mcp-server > findings.html
 `;
 
-const TEXT_OPTIONS = ['suite', 'format', 'timeout', 'env', 'cwd', 'ca', 'header'] as const;
+const TEXT_OPTIONS = [
+  'suite',
+  'format',
+  'timeout',
+  'env',
+  'cwd',
+  'ca',
+  'header',
+  ...AUTHORIZATION_OPTIONS,
+] as const;
 
 /** Reads the arguments of `mcp-lifeline check`; what follows the first word that is no option is taken as it is. */
 export function checkOptions(args: readonly string[]): CheckLine {
@@ -98,15 +116,18 @@ export function checkOptions(args: readonly string[]): CheckLine {
 }
 
 function checked(
-  given: Readonly<Partial<Record<'suite' | 'format' | 'timeout' | 'cwd' | 'ca', string>>>,
+  given: Readonly<Partial<Record<'suite' | 'format' | 'timeout' | 'cwd' | 'ca', string>>> &
+    AuthorizationOptions,
   rest: Pick<CheckOptions, 'findings' | 'allowWrites' | 'env' | 'headers' | 'words'>,
 ): CheckLine {
-  const { suite, format = 'text', timeout, cwd, ca } = given;
+  const { suite, format = 'text', timeout, cwd, ca, ...authorization } = given;
   if (rest.words.length === 0) return wrong('check needs the command of a server, its URL, or a recording.');
   const isUrl = isHttpUrl(rest.words[0] ?? '');
   if (isUrl && rest.words.length > 1)
     return wrong(`check takes one URL; ${JSON.stringify(rest.words[1])} is too much.`);
   if (!isUrl && Object.keys(rest.headers).length > 0) return wrong('--header is for a server by its URL.');
+  const problem = authorizationProblem(authorization, isUrl);
+  if (problem !== undefined) return wrong(problem);
   if (!isFormat(format))
     return wrong(`There is no format ${JSON.stringify(format)}. Choose one of ${NAMES}.`);
   const seconds = timeout === undefined ? undefined : Number(timeout);
@@ -118,6 +139,7 @@ function checked(
     kind: 'check',
     options: {
       ...rest,
+      authorization,
       findings: rest.findings || suite === undefined,
       format,
       ...(suite !== undefined && { suite }),
