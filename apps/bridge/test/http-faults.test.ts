@@ -268,29 +268,6 @@ describe('a server that cannot be spoken to', () => {
   });
 });
 
-it('a protocol session that the server has ended is followed by a new one, in the same session', async () => {
-  let session = 0;
-  const { origin } = await httpServer((got, response, request) => {
-    const { id, method } = messageOf(got);
-    if (method === 'initialize') session += 1;
-    const current = `session-${session}`;
-    if (method === 'tools/call' && session === 1) response.writeHead(404).end();
-    else if (method === 'tools/call' && got.headers['mcp-session-id'] === current) reply(response, id, {});
-    else legacy(() => undefined, current)(got, response, request);
-  });
-  const opened = await connectTo(bridge, `${origin}/mcp`);
-  await opened.state('ready');
-  expect(await opened.failure(await opened.send('tools/call', { name: 't' }))).toMatch(
-    /ended the protocol session \(404\)/,
-  );
-  await until('second', () => opened.info().connection === 2 && opened.info().state === 'ready');
-  expect(opened.page.rows.some(({ kind, event }) => kind === 'closed' && event === 'session-expired')).toBe(
-    true,
-  );
-  const answer = await opened.page.call(opened.id, 'tools/call', { name: 't' });
-  expect(answer.errorCode).toBeUndefined();
-});
-
 it('takes arguments that look like a cancellation for what they are', async () => {
   const called: string[] = [];
   const { origin } = await httpServer((got, response) => {

@@ -1,11 +1,12 @@
 import { bodyWords } from './body-words.ts';
-import type { HttpResponse } from './fetcher.ts';
+import { type HttpResponse, headerOf } from './fetcher.ts';
 import type { HttpCall } from './http-call.ts';
 import { HttpFailure } from './http-failure.ts';
 import { isGood, mediaType } from './peer.ts';
 
 const STATUS_WORDS: Readonly<Record<number, string>> = {
   400: 'It finds the request wrong',
+  401: 'This server asks for authorization. Give it a header, such as “Authorization: Bearer …”, and connect again',
   403: 'The server refuses this client: its authorization does not reach that far, or it takes no requests from here',
   404: 'There is nothing at this address; look at its path again (often /mcp or /sse)',
   405: 'The address takes no such requests; look at its path again (often /mcp or /sse)',
@@ -24,7 +25,11 @@ export function statusFailure(response: HttpResponse, what: string, body: Buffer
   const { status, statusText, refusal } = response;
   const words = refusal?.replace(/\.$/, '') ?? STATUS_WORDS[status];
   const told = `${what} was answered with ${status}${statusText === '' ? '' : ` ${statusText}`}.`;
-  const text = `${words === undefined ? '' : `${words}. `}${told}${saidIn(body, response)}`;
+  const detail =
+    status === 401 && headerOf(response.headers, 'www-authenticate') === undefined
+      ? ' It does not say how to get one (no WWW-Authenticate).'
+      : '';
+  const text = `${words === undefined ? '' : `${words}. `}${told}${refusal === undefined ? detail : ''}${saidIn(body, response)}`;
   return new HttpFailure(String(status), text);
 }
 

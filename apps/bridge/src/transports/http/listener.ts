@@ -16,13 +16,17 @@ const GIVEN_UP = `The GET stream ended ${MOST_SHORT} times in a row within ${SHO
 export class Listener {
   readonly #context: PeerContext;
   readonly #headers: () => readonly HttpHeader[];
+  readonly #expired: () => void;
   readonly #stop = new AbortController();
   readonly #state = new StreamState();
   #isStarted = false;
+  #wasOpen = false;
 
-  constructor(context: PeerContext, headers: () => readonly HttpHeader[]) {
+  /** @param expired the server, which had opened the stream before, does not know the protocol session any more */
+  constructor(context: PeerContext, headers: () => readonly HttpHeader[], expired: () => void) {
     this.#context = context;
     this.#headers = headers;
+    this.#expired = expired;
   }
 
   start(): void {
@@ -70,6 +74,7 @@ export class Listener {
         await call.read(response); // the server has no such stream, and says so as it should
         return false;
       }
+      this.#wasOpen = true;
       call.note('stream-opened', { kind: 'GET' });
       await this.#state.read(
         call,
@@ -81,6 +86,7 @@ export class Listener {
       return true;
     } catch (error) {
       call.fail(error);
+      if (this.#wasOpen && error instanceof HttpFailure && error.code === '404') this.#expired();
       return !(
         error instanceof HttpFailure && /^(\d+|content-type|redirect.*|event-too-long)$/.test(error.code)
       );

@@ -89,6 +89,14 @@ describe('ParamHeaders', () => {
     expect(headers.of(call('other', '{"region":"eu"}'))).toEqual([]);
   });
 
+  it('forgets what a later list does not declare any more', () => {
+    const headers = new ParamHeaders();
+    headers.learn(list(tool('t', '"a":{"type":"string","x-mcp-header":"A"}')));
+    expect(headers.of(call('t', '{"a":"1"}'))).toHaveLength(1);
+    headers.learn(list(tool('t', '"a":{"type":"string"}')));
+    expect(headers.of(call('t', '{"a":"1"}'))).toEqual([]);
+  });
+
   it('has none for a tool whose declaration breaks the rules', () => {
     const headers = new ParamHeaders();
     headers.learn(

@@ -12,7 +12,7 @@ export class ParamHeaders {
 
   /** Takes note of the tools in the answer to tools/list; texts that are none are ignored. */
   learn(answer: string): void {
-    if (!answer.includes(HEADER_KEYWORD)) return;
+    if (this.#tools.size === 0 && !answer.includes(HEADER_KEYWORD)) return;
     const parsed = parseJson(answer);
     const result = parsed.ok ? member(parsed.node, 'result') : undefined;
     const tools = result && member(result, 'tools');

@@ -28,6 +28,9 @@ const DELETE_MS = 2000;
 /** How long an answer that nothing waits for any more may still come, to be seen. Milliseconds. */
 const LATE_MS = 30_000;
 
+const EXPIRED =
+  'The server has ended the protocol session (404), so a new one is opened. What was under way is lost; run it again.';
+
 /** A message on its way, and what comes back for it. */
 interface Exchange {
   readonly call: HttpCall;
@@ -57,7 +60,11 @@ export class StreamableHttp implements Peer {
   constructor(context: PeerContext, fallback: Fallback | undefined) {
     this.#context = context;
     this.#fallback = fallback;
-    this.#listener = new Listener(context, () => this.#sessionHeaders());
+    this.#listener = new Listener(
+      context,
+      () => this.#sessionHeaders(),
+      () => this.#expire(),
+    );
   }
 
   post(line: string, row: Row): Promise<void> {
@@ -168,24 +175,24 @@ export class StreamableHttp implements Peer {
 
   async #refused({ call, row, modern }: Exchange, response: HttpResponse, line: string): Promise<void> {
     const body = await call.read(response);
-    const failure = statusFailure(response, what('POST', this.#context), body?.bytes);
     const came = body === undefined ? undefined : await call.message(body);
     if (answers(came, row)) return;
     const { status } = response;
     if (status === 404 && this.#session !== undefined && modern === undefined) {
-      call.fail(
-        new HttpFailure(
-          '404',
-          'The server has ended the protocol session (404), so a new one is opened. What was under way is lost; run it again.',
-        ),
-      );
-      this.#session = undefined;
-      this.#context.lost('session-expired');
+      this.#expire();
       return;
     }
     const mayBeOlder = row.method === 'initialize' && (status === 400 || status === 404 || status === 405);
+    const failure = statusFailure(response, what('POST', this.#context), body?.bytes);
     if (!mayBeOlder || this.#fallback === undefined) throw failure;
     await this.#fallback(line, row, failure);
+  }
+
+  /** The server has ended the protocol session: it is not taken leave of, and what was under way in it is lost. */
+  #expire(): void {
+    for (const { call } of this.#exchanges) call.fail(new HttpFailure('404', EXPIRED));
+    this.#session = undefined;
+    this.#context.lost('session-expired');
   }
 
   #modernHeaders(modern: ModernMessage, row: Row): readonly HttpHeader[] {
