@@ -1,4 +1,3 @@
-import { eraServer } from './eras/server.ts';
-import { serveEras } from './stdio.ts';
+import { serveAs } from './serve-eras.ts';
 
-serveEras(() => eraServer('dual-era-demo'), 'serve');
+serveAs('dual-era-demo', 'serve');

@@ -1,4 +1,3 @@
-import { eraServer } from './eras/server.ts';
-import { serveEras } from './stdio.ts';
+import { serveAs } from './serve-eras.ts';
 
-serveEras(() => eraServer('modern-only-demo'), 'reject');
+serveAs('modern-only-demo', 'reject');

@@ -1,14 +1,10 @@
-import type {
-  CallToolResult,
-  InputRequiredResult,
-  Server,
-  ServerContext,
-  Tool,
-} from '@modelcontextprotocol/server';
+import type { CallToolResult, InputRequiredResult, ServerContext, Tool } from '@modelcontextprotocol/server';
+import type { Announce } from './announce.ts';
 
 export interface EraCall {
   readonly args: Readonly<Record<string, unknown>>;
-  readonly server: Server;
+  /** Tells whoever listens of a change. */
+  readonly announce: Announce;
   readonly request: ServerContext['mcpReq'];
 }
 
