@@ -58,6 +58,8 @@ export const authorizeSchema = v.object({
   clientSecret: v.optional(text),
   /** `https:` address of a client metadata document, which is the client's id then. */
   clientMetadataUrl: v.optional(text),
+  /** The only authorization server that the client is meant for: nothing of it is sent to another one. */
+  issuer: v.optional(text),
   /** Instead of those that the server asks for; separated by spaces. */
   scope: v.optional(text),
   keep: v.optional(v.picklist(TOKEN_PLACES), 'memory'),
