@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startBridge, type TestBridge } from './support/bridge.ts';
@@ -36,6 +37,12 @@ async function failureOfCall(handler: Handler): Promise<{ sentence: string; sess
 }
 
 const sse = { 'content-type': 'text/event-stream' };
+
+function endless(response: ServerResponse, type = 'text/event-stream', text = ': still here\n\n'): void {
+  response.writeHead(200, { 'content-type': type });
+  const timer = setInterval(() => response.write(text), 5);
+  response.on('close', () => clearInterval(timer));
+}
 
 describe('an answer that is none', () => {
   it('is told when it is a page for browsers, whose text is kept', async () => {
@@ -141,14 +148,34 @@ describe('a stream', () => {
 
   it('without end is left by disconnecting', async () => {
     const session = await ready((_got, response) => {
-      response.writeHead(200, sse);
-      const timer = setInterval(() => response.write(': still here\n\n'), 5);
-      response.on('close', () => clearInterval(timer));
+      endless(response);
     });
     await session.send('tools/call', { name: 't' });
     await until('comments', () => session.http().filter((line) => line.includes(': still here')).length > 5);
     await session.disconnect();
     expect(session.page.rows.at(-1)?.kind).toBe('closed');
+  });
+
+  it.each([
+    ['a stream without end', (response: ServerResponse) => endless(response)],
+    ['a body without end', (response: ServerResponse) => endless(response, 'application/json')],
+    ['a line without end', (response: ServerResponse) => endless(response, 'text/event-stream', 'data: x')],
+    ['a head and nothing else', (response: ServerResponse) => response.writeHead(200, sse).flushHeaders()],
+    ['nothing at all', () => undefined],
+  ])('is given up with the time of its request where there is %s', async (_what, answer) => {
+    let isFirst = true;
+    const session = await ready((got, response) => {
+      if (isFirst && messageOf(got).method === 'tools/call') answer(response);
+      else reply(response, messageOf(got).id, { content: [] });
+      isFirst = false;
+    });
+    const { seq } = await session.send('tools/call', { name: 't' }, 300);
+    await until('timeout', () =>
+      session.page.rows.some(({ kind, ref }) => kind === 'timeout' && ref === seq),
+    );
+    const next = await session.page.call(session.id, 'tools/call', { name: 't' });
+    expect(next.errorCode).toBeUndefined();
+    expect(session.info().state).toBe('ready');
   });
 
   it('keeps bytes that are not UTF-8 as they came', async () => {
@@ -218,7 +245,7 @@ describe('a server that cannot be spoken to', () => {
     await session.state('failed');
     expect(session.info().error).toMatchObject({
       code: 'unauthorized',
-      message: expect.stringContaining('This server asks for authorization'),
+      message: expect.stringContaining('server asks for authorization'),
     });
     expect(session.info().error?.message).toContain('no WWW-Authenticate');
   });

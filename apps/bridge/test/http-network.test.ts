@@ -6,7 +6,7 @@ import { readAuthorities } from '../src/authorities.ts';
 import { startBridge } from './support/bridge.ts';
 import { type Certificate, certificate, hasOpenssl } from './support/certificates.ts';
 import { afterwards } from './support/cleanup.ts';
-import { httpServer, legacy } from './support/http-server.ts';
+import { freePort, httpServer, legacy } from './support/http-server.ts';
 import { connectTo } from './support/http-session.ts';
 import { temporaryDirectory } from './support/programs.ts';
 
@@ -66,33 +66,84 @@ describe.skipIf(!hasOpenssl() && process.env.CI !== 'true')('HTTPS', () => {
   });
 });
 
+/** A proxy that leads every way to `port` of this machine, and what it was asked for; `refuses`: its status instead. */
+async function proxyTo(port: string, refuses?: string): Promise<{ url: string; asked: string[] }> {
+  const asked: string[] = [];
+  const proxy = createHttpServer();
+  proxy.on('connect', ({ url = '' }, socket) => {
+    asked.push(url);
+    if (refuses !== undefined) {
+      socket.end(`HTTP/1.1 ${refuses}\r\n\r\n`);
+      return;
+    }
+    const onward = connect(Number(port), '127.0.0.1', () => {
+      socket.write('HTTP/1.1 200 OK\r\n\r\n');
+      onward.pipe(socket);
+      socket.pipe(onward);
+    });
+    for (const end of [socket, onward]) end.on('error', () => undefined); // either side may leave first
+    afterwards(() => onward.destroy());
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  afterwards(() => proxy.close());
+  const address = proxy.address();
+  const own = typeof address === 'object' && address !== null ? address.port : 0;
+  return { url: `http://127.0.0.1:${own}`, asked };
+}
+
 describe('a proxy', () => {
   it('is used for other machines, and not for this one', async () => {
     const { origin } = await httpServer(legacy(() => undefined));
-    const asked: string[] = [];
-    const proxy = createHttpServer();
-    proxy.on('connect', ({ url = '' }, socket) => {
-      asked.push(url);
-      const { port } = new URL(origin);
-      const onward = connect(Number(port), '127.0.0.1', () => {
-        socket.write('HTTP/1.1 200 OK\r\n\r\n');
-        onward.pipe(socket);
-        socket.pipe(onward);
-      });
-      for (const end of [socket, onward]) end.on('error', () => undefined); // either side may leave first
-      afterwards(() => onward.destroy());
-    });
-    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-    afterwards(() => proxy.close());
-    const address = proxy.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
-    const bridge = await bridgeWith(undefined, { ...process.env, HTTP_PROXY: `http://127.0.0.1:${port}` });
+    const { url, asked } = await proxyTo(new URL(origin).port);
+    const bridge = await bridgeWith(undefined, { ...process.env, HTTP_PROXY: url });
     const far = await connectTo(bridge, 'http://mcp.example/mcp');
     await far.state('ready');
     expect(new Set(asked)).toEqual(new Set(['mcp.example:80']));
     const near = await connectTo(bridge, `${origin}/mcp`);
     await near.state('ready');
     expect(new Set(asked)).toEqual(new Set(['mcp.example:80']));
+  });
+
+  it('is not used for what NO_PROXY names', async () => {
+    const { url, asked } = await proxyTo('1');
+    const env = { ...process.env, HTTP_PROXY: url, NO_PROXY: '.example,other' };
+    const session = await connectTo(await bridgeWith(undefined, env), 'http://mcp.example/mcp');
+    await session.state('failed');
+    expect(session.info().error?.message).toMatch(/name of mcp\.example/);
+    expect(asked).toEqual([]);
+  });
+
+  it.skipIf(!hasOpenssl() && process.env.CI !== 'true')('leads to a server behind TLS of --ca', async () => {
+    const own = certificate(NOW - 1, NOW + 2);
+    const { url, asked } = await proxyTo(new URL(await secure(own)).port);
+    const env = { ...process.env, HTTPS_PROXY: url };
+    const session = await connectTo(await bridgeWith([own.cert], env), 'https://mcp.example/mcp');
+    await session.state('ready');
+    expect(new Set(asked)).toEqual(new Set(['mcp.example:443']));
+    const other = await connectTo(await bridgeWith(undefined, env), 'https://mcp.example/mcp');
+    await other.state('failed');
+    expect(other.info().error?.message).toMatch(
+      /mcp\.example shows a certificate that no authority known here/,
+    );
+  });
+
+  it('that refuses, or is not there, is told of, not the server', async () => {
+    const { url } = await proxyTo('1', '407 Proxy Authentication Required');
+    const refusing = await bridgeWith(undefined, { ...process.env, HTTP_PROXY: url });
+    const refused = await connectTo(refusing, 'http://mcp.example/mcp');
+    await refused.state('failed');
+    expect(refused.info().error?.message).toMatch(
+      /proxy does not open the way to mcp\.example \(407\).*user and password/,
+    );
+    const gone = `http://127.0.0.1:${await freePort()}`;
+    const away = await connectTo(
+      await bridgeWith(undefined, { ...process.env, HTTP_PROXY: gone }),
+      'http://mcp.example/mcp',
+    );
+    await away.state('failed');
+    expect(away.info().error?.message).toMatch(
+      /The proxy 127\.0\.0\.1:\d+, which HTTP_PROXY or HTTPS_PROXY names, cannot be reached.*NO_PROXY/,
+    );
   });
 });
 

@@ -41,14 +41,7 @@ it('a stream that brings ever newer events ends with the time of its request', a
     'id: 0\nretry: 20\ndata:\n\n',
     (attempt) => `id: ${attempt}\ndata:\n\n`,
   );
-  const ack = await session.page.command({
-    type: 'request',
-    sessionId: session.id,
-    method: 'tools/call',
-    paramsText: '{"name":"t"}',
-    timeoutMs: 500,
-  });
-  expect(ack.type).toBe('ack');
+  await session.send('tools/call', { name: 't' }, 500);
   await until('the end', () => session.http().some((line) => line.includes('not resumed any more')));
   expect(session.page.rows.some(({ kind }) => kind === 'timeout')).toBe(true);
   expect(lastIds.length).toBeGreaterThan(5);

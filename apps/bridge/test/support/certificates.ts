@@ -22,7 +22,7 @@ x509_extensions=e
 [p]
 commonName=supplied
 [e]
-subjectAltName=DNS:localhost,IP:127.0.0.1
+subjectAltName=DNS:localhost,DNS:mcp.example,IP:127.0.0.1
 `;
 
 /** Whether certificates can be made here. */
@@ -35,7 +35,7 @@ export function hasOpenssl(): boolean {
   }
 }
 
-/** A certificate for this machine that signed itself, valid in these years. */
+/** A certificate for this machine, and for mcp.example, that signed itself, valid in these years. */
 export function certificate(from: number, to: number): Certificate {
   const cwd = temporaryDirectory();
   const run = (...args: string[]) => execFileSync('openssl', args, { cwd, stdio: 'ignore' });

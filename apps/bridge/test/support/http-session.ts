@@ -13,7 +13,7 @@ export interface HttpSession {
   info(): SessionInfo;
   state(wanted: SessionInfo['state']): Promise<void>;
   /** Sends a request without waiting for its answer; resolves with its row. */
-  send(method: string, params?: unknown): Promise<Row>;
+  send(method: string, params?: unknown, timeoutMs?: number): Promise<Row>;
   /** HTTP events so far: event and detail. */
   http(): string[];
   /** HTTP events as recorded. */
@@ -45,9 +45,12 @@ export async function connectTo(
     info,
     state: (wanted) =>
       until(`state ${wanted}, not ${page.info(id)?.state}`, () => page.info(id)?.state === wanted, 20_000),
-    async send(method, params) {
-      const paramsText = params === undefined ? {} : { paramsText: JSON.stringify(params) };
-      const ack = await page.command({ type: 'request', sessionId: id, method, ...paramsText });
+    async send(method, params, timeoutMs) {
+      const more = {
+        ...(params !== undefined && { paramsText: JSON.stringify(params) }),
+        ...(timeoutMs !== undefined && { timeoutMs }),
+      };
+      const ack = await page.command({ type: 'request', sessionId: id, method, ...more });
       const seq = ack.type === 'ack' ? (ack.seq ?? -1) : -1;
       await until(`request ${seq}`, () => page.rows[seq] !== undefined);
       const row = page.rows[seq];

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { HttpHeader } from '@lifeline/trace';
 import { Agent, type Dispatcher, EnvHttpProxyAgent, request } from 'undici';
 import { checkedLookup, checkHost, type Reach } from './addresses.ts';
+import { proxiesOf, proxyFailure, proxyNames } from './proxy.ts';
 
 /** How long a server may take to accept a connection, TLS included. Milliseconds. */
 const CONNECT_MS = 10_000;
@@ -40,24 +41,29 @@ export class Fetcher {
   readonly #origin: string;
   readonly #dispatcher: Dispatcher;
   readonly #reach: Reach;
+  readonly #proxies: readonly URL[];
 
   constructor(url: URL, options: FetcherOptions) {
     this.#origin = url.origin;
     this.#reach = options.reach ?? 'anywhere';
+    this.#proxies = isLoopback(url) ? [] : proxiesOf(options.env);
     this.#dispatcher = dispatcherFor(url, options);
   }
 
-  /** Resolves once the head of the response is there. Rejects with the system's, TLS's or undici's error. */
+  /** Resolves once the head of the response is there. Rejects with the system's, TLS's or undici's error, or HttpFailure. */
   async send({ method, url, headers, body, signal }: HttpRequest): Promise<HttpResponse> {
     if (url.origin !== this.#origin) throw new Error(`${url.origin} is not ${this.#origin}`);
     checkHost(url.hostname, this.#reach);
-    const response = await request(url, {
+    const sent = request(url, {
       method,
       headers: headers.flatMap(({ name, value }) => [name, value]),
       body: body ?? null,
       signal,
       dispatcher: this.#dispatcher,
       responseHeaders: 'raw',
+    });
+    const response = await sent.catch((error: unknown) => {
+      throw proxyFailure(error, url.host, this.#proxies) ?? error;
     });
     const { statusCode, statusText } = response;
     return { status: statusCode, statusText, headers: headerList(response.headers), body: response.body };
@@ -87,14 +93,16 @@ function dispatcherFor(url: URL, { ca, env, reach }: FetcherOptions): Dispatcher
     bodyTimeout: 0,
     connect: { ...tls, lookup: checkedLookup(reach), timeout: CONNECT_MS },
   };
-  if (LOOPBACK.test(url.hostname)) return new Agent(options);
+  if (isLoopback(url)) return new Agent(options);
   return new EnvHttpProxyAgent({
     ...options,
     requestTls: tls,
-    httpProxy: env.http_proxy ?? env.HTTP_PROXY ?? '',
-    httpsProxy: env.https_proxy ?? env.HTTPS_PROXY ?? '',
-    noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
+    ...proxyNames(env),
   });
+}
+
+function isLoopback({ hostname }: URL): boolean {
+  return LOOPBACK.test(hostname);
 }
 
 /** The first header of that name, whatever its case. */
