@@ -3,13 +3,17 @@ import type { Way } from './authorization-ways.ts';
 import { edgeAt } from './bars.ts';
 import type { Lane, LanePositions } from './lanes.ts';
 import { type LineStyleKind, lineStyle } from './line-style.ts';
-import type { Arrow, LabelBox } from './scene.ts';
+import type { Arrow, AuthorizationLine, LabelBox } from './scene.ts';
 import { BAR_WIDTH, LABEL_OFFSET } from './sizes.ts';
 import type { WindowScope } from './window.ts';
+
+type RoomForWords = Pick<AuthorizationLine, 'box' | 'align'>;
 
 /** Share of the way that a torn arrow, and one that waits at a gate, get. */
 const TEAR_AT = 0.6;
 const GATE_AT = 0.5;
+/** Room in which most words of authorization fit; px. */
+const ENOUGH_PX = 320;
 /** Between the words and what stands beside them; px. */
 const BOX_MARGIN = 8;
 
@@ -74,6 +78,19 @@ function laneEdge({ lanes, flight }: WindowScope, y: number, lane: Lane): number
 export function wireBox({ lanes, flight }: WindowScope, top: number, y: number): LabelBox {
   const edge = edgeAt(flight, y) + BOX_MARGIN;
   return { left: lanes.client + edge, right: lanes.server - edge, baseline: top + LABEL_OFFSET };
+}
+
+/** Room for the words of an authorization's arrow: across the server's lifeline where there is little before it. */
+export function authorizationBox(scope: WindowScope, top: number, y: number, way: Way): RoomForWords {
+  const box = wireBox(scope, top, y);
+  const { authorization } = scope.lanes;
+  const isNear = way.from !== 'authorization' && way.to !== 'authorization';
+  if (isNear || authorization === undefined || box.right - box.left >= ENOUGH_PX)
+    return { box, align: 'center' };
+  return {
+    box: { ...box, right: authorization - BOX_MARGIN },
+    align: way.from === 'authorization' ? 'end' : 'start',
+  };
 }
 
 /** Room for words between Host and Client. */

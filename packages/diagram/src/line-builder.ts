@@ -1,5 +1,5 @@
 import type { Row, RowKind } from '@lifeline/trace';
-import { authorizationArrow, hostArrow, hostBox, wireArrow, wireBox } from './arrows.ts';
+import { authorizationArrow, authorizationBox, hostArrow, hostBox, wireArrow, wireBox } from './arrows.ts';
 import { authorizationLane, authorizationStep, authorizationWay, isRefused } from './authorization-ways.ts';
 import type { Lane, LanePositions } from './lanes.ts';
 import { answerOutcome, messageLine } from './message-line.ts';
@@ -54,7 +54,7 @@ function rowLine(scope: WindowScope, kind: OwnKind, place: Place): SequenceLine 
     case 'authorization': {
       const way = authorizationWay(row);
       const arrow = way && authorizationArrow(scope, y, way, isRefused(row));
-      return arrow && { ...place, kind, row, arrow, box: wireBox(scope, top, y) };
+      return arrow && { ...place, kind, row, arrow, ...authorizationBox(scope, top, y, way) };
     }
     case 'host':
       return { ...place, kind, row, arrow: hostArrow(scope, y, true), box: hostBox(lanes, top) };

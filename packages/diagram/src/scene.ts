@@ -94,6 +94,8 @@ export interface AuthorizationLine extends LineBase {
   readonly row: Row;
   readonly arrow: Arrow;
   readonly box: LabelBox;
+  /** Where the words stand in their room: at the arrow's tail, where that room lies across the server's lifeline. */
+  readonly align: 'start' | 'center' | 'end';
 }
 
 /** What the person did: an arrow that is not on the wire. */

@@ -202,7 +202,7 @@ function authorization(
     noteMark(notes.numbers.get(seq), line.top),
     svgArrow(arrow),
     labels(box, [
-      { text: name, tone, font: 'sans' },
+      ...(facts.event === 'response' ? [] : [{ text: name, tone, font: 'sans' as const }]),
       { text: rest, tone: tone === 'error' ? tone : 'text-3', font: 'mono' },
     ]),
   ].join('');

@@ -22,12 +22,14 @@ export const AuthorizationRow = memo(
     const { tone } = line.arrow.style;
     return (
       <RowFrame {...placed} facts={facts} line={line} arrow={line.arrow}>
-        <LabelBoxView box={line.box} lineTop={line.top}>
-          <span className={`min-w-8 shrink truncate ${WORDS[tone]}`}>{name}</span>
+        <LabelBoxView box={line.box} lineTop={line.top} align={line.align}>
+          {facts.event === 'response' ? null : (
+            <span className={`shrink-0 wire-cover ${WORDS[tone]}`}>{name}</span>
+          )}
           {rest === undefined ? null : (
             <span
               title={rest}
-              className={`min-w-0 truncate font-mono text-wire ${tone === 'error' ? WORDS.error : WORDS['text-3']}`}
+              className={`min-w-0 truncate font-mono text-wire wire-cover ${tone === 'error' ? WORDS.error : WORDS['text-3']}`}
             >
               <RevealText text={rest} />
             </span>
@@ -39,6 +41,7 @@ export const AuthorizationRow = memo(
   (a, b) =>
     a.top === b.top &&
     a.state === b.state &&
+    a.line.align === b.line.align &&
     sameArrow(a.line.arrow, b.line.arrow) &&
     sameBox(a.line.box, b.line.box) &&
     sameFacts(a.facts, b.facts),

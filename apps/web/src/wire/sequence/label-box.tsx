@@ -5,11 +5,14 @@ export interface LabelBoxViewProps {
   readonly box: LabelBox;
   /** Top of the line that the box belongs to, px in the content. */
   readonly lineTop: number;
+  /** `center` by default. */
+  readonly align?: 'start' | 'center' | 'end';
   readonly before?: ReactNode;
   readonly after?: ReactNode;
   readonly children: ReactNode;
 }
 
+const ALIGN = { start: 'justify-start', center: 'justify-center', end: 'justify-end' } as const;
 const HEIGHT = 20;
 const ASCENT = 15;
 
@@ -17,7 +20,7 @@ const ASCENT = 15;
  * The words above an arrow, between the lifelines; glyphs at the left, the id at the right. Where the words need the
  * room, the id wraps into a second line, which is cut off: it goes whole, before any word is cut.
  */
-export function LabelBoxView({ box, lineTop, before, after, children }: LabelBoxViewProps) {
+export function LabelBoxView({ box, lineTop, align = 'center', before, after, children }: LabelBoxViewProps) {
   const width = Math.max(0, box.right - box.left);
   return (
     <div
@@ -26,7 +29,7 @@ export function LabelBoxView({ box, lineTop, before, after, children }: LabelBox
     >
       <span className="flex h-5 max-w-full min-w-0 flex-auto items-center gap-1.5">
         <span className="flex items-center gap-1 empty:hidden">{before}</span>
-        <span className="flex min-w-0 flex-1 items-center justify-center gap-1.5 overflow-hidden">
+        <span className={`flex min-w-0 flex-1 items-center gap-1.5 overflow-hidden ${ALIGN[align]}`}>
           {children}
         </span>
       </span>
