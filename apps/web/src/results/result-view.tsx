@@ -11,6 +11,7 @@ import { InputAsked, useAskedInput } from './input-asked.tsx';
 import type { LatestRun } from './latest-run.ts';
 import { OutcomeBody } from './outcome-body.tsx';
 import { isTrue, objectMember } from './response.ts';
+import { ResultFreshness } from './result-freshness.tsx';
 import { ResultHead } from './result-head.tsx';
 import { SameArguments } from './same-arguments.tsx';
 import { useOutcomeAnnounced } from './use-outcome-announced.ts';
@@ -81,6 +82,7 @@ export function ResultView(props: ResultViewProps) {
       />
       {asTask === undefined ? null : <TaskLine sessionId={sessionId} task={asTask.task} />}
       {asksForInput === undefined ? null : <InputAsked isOpen={asksForInput.isOpen} />}
+      <ResultFreshness sessionId={sessionId} exchange={exchange} result={parts?.result} />
       {raw.state === 'loading' ? (
         <p className="text-text-3">{t.results.reading(format.bytes(bytes ?? 0))}</p>
       ) : (

@@ -1,4 +1,5 @@
 import { app } from './app.ts';
+import { apps } from './apps.ts';
 import { authorization } from './authorization.ts';
 import { bench } from './bench.ts';
 import { catalogue } from './catalogue.ts';
@@ -34,6 +35,7 @@ export const messages = {
   resources,
   prompts,
   tasks,
+  apps,
   inbox,
   logs,
   recordings,

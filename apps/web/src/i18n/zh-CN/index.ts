@@ -1,5 +1,6 @@
 import type { Messages } from '../messages.ts';
 import { app } from './app.ts';
+import { apps } from './apps.ts';
 import { authorization } from './authorization.ts';
 import { bench } from './bench.ts';
 import { catalogue } from './catalogue.ts';
@@ -35,6 +36,7 @@ export const messages = {
   resources,
   prompts,
   tasks,
+  apps,
   inbox,
   logs,
   recordings,

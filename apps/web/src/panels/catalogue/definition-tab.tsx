@@ -5,6 +5,7 @@ import { useT } from '../../i18n/language.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { JsonTree } from '../../ui/json-tree/json-tree.tsx';
 import { RevealText } from '../../ui/reveal-text.tsx';
+import { IconList } from './icon-list.tsx';
 
 export interface DefinitionTabProps {
   /** JSON text that is shown whole, ready to copy. */
@@ -40,6 +41,7 @@ export function DefinitionTab({ definition, caption, entryText }: DefinitionTabP
           <RevealText text={definition} />
         </pre>
       )}
+      <IconList entryText={entryText ?? definition ?? ''} />
       {whole === undefined || place !== undefined ? null : <WholeEntry text={whole} place={undefined} />}
     </div>
   );

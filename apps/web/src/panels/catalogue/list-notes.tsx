@@ -1,6 +1,8 @@
+import type { Freshness } from '@lifeline/model';
 import { useT } from '../../i18n/language.ts';
 import { RevealText } from '../../ui/reveal-text.tsx';
 import { thingsOf } from './capability.ts';
+import { FreshUntil } from './fresh-until.tsx';
 import { ListFailure } from './list-failure.tsx';
 import { Note } from './note.tsx';
 import type { ShownList } from './shown-list.ts';
@@ -10,6 +12,33 @@ export interface ListNotesProps {
   readonly sessionId: string;
   readonly shown: ShownList;
   readonly listing: Listing;
+}
+
+interface FreshNoteProps extends ListNotesProps {
+  readonly freshness: Freshness;
+}
+
+/** How long the list may be kept; it is listed again only when the person says so. */
+function FreshNote({ sessionId, shown, freshness, listing }: FreshNoteProps) {
+  const t = useT();
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-border px-3 py-1 text-meta text-text-2 figures">
+      <span className="min-w-0 flex-1">
+        {shown.kind === 'template' ? `${t.resources.templateThings}: ` : null}
+        <FreshUntil sessionId={sessionId} freshness={freshness} />
+      </span>
+      {listing.readOnly ? null : (
+        <button
+          type="button"
+          data-action="list-again"
+          className="text-accent underline"
+          onClick={() => listing.ask(shown.kind)}
+        >
+          {t.catalogue.listAgain}
+        </button>
+      )}
+    </div>
+  );
 }
 
 /** What there is to say about a list: that it is on its way, out of date, failed, or was ended early. */
@@ -59,10 +88,16 @@ export function ListNotes({ sessionId, shown, listing }: ListNotesProps) {
     );
   }
   const { gone } = shown.changes;
-  if (gone.length === 0) return null;
   return (
-    <Note>
-      {t.catalogue.gone} <RevealText text={gone.join(', ')} className="font-mono" />
-    </Note>
+    <>
+      {list.freshness === undefined || items.length === 0 ? null : (
+        <FreshNote sessionId={sessionId} shown={shown} freshness={list.freshness} listing={listing} />
+      )}
+      {gone.length === 0 ? null : (
+        <Note>
+          {t.catalogue.gone} <RevealText text={gone.join(', ')} className="font-mono" />
+        </Note>
+      )}
+    </>
   );
 }

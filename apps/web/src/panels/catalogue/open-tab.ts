@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-/** The tabs of an entry; the last two are a tool's. */
-export type DetailTab = 'call' | 'definition' | 'cases' | 'findings';
+/** The tabs of an entry; the last three are a tool's. */
+export type DetailTab = 'call' | 'definition' | 'app' | 'cases' | 'findings';
 
 const OpenTabContext = createContext<(tab: DetailTab) => void>(() => undefined);
 export const OpenTabProvider = OpenTabContext.Provider;

@@ -79,7 +79,7 @@ export interface RequestParts {
 }
 
 /**
- * The params of a request; in a batch, those of the member with its id, in a result those of the entry with its key.
+ * The params of a request; in a batch, those of the member with its id, in a result, or in a task that is told, those of the entry with its key.
  * Undefined when the line is no JSON object.
  */
 export function readRequest(
@@ -93,10 +93,8 @@ export function readRequest(
   const request = node.type === 'array' ? node.items.find((item) => isRequest(text, item, exchange)) : node;
   if (request?.type !== 'object') return undefined;
   if (exchange.input !== undefined) {
-    const entry = objectMember(
-      objectMember(objectMember(request, 'result'), 'inputRequests'),
-      exchange.input,
-    );
+    const holder = member(request, 'result') ?? member(request, 'params');
+    const entry = objectMember(objectMember(holder, 'inputRequests'), exchange.input);
     return { text, params: objectMember(entry, 'params') };
   }
   return { text, params: member(request, 'params') };

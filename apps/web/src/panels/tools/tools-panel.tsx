@@ -1,6 +1,8 @@
 import { Suspense, useMemo } from 'react';
 import { type Chunk, chunk, Part } from '../../app/chunk.tsx';
 import { useT } from '../../i18n/language.ts';
+import { AppBadge } from '../apps/app-badge.tsx';
+import { appLink } from '../apps/app-link.ts';
 import { CataloguePanel } from '../catalogue/catalogue-panel.tsx';
 import { DefinitionTab } from '../catalogue/definition-tab.tsx';
 import { DetailTabs } from '../catalogue/detail-tabs.tsx';
@@ -12,6 +14,7 @@ import { toolDefinition } from './definition.ts';
 import { HintBadges } from './hint-badges.tsx';
 import { ToolCall } from './tool-call.tsx';
 
+const APP = chunk(async () => (await import('../apps/app-tab.tsx')).AppTab);
 const FINDINGS = chunk(async () => (await import('../findings/findings-tab.tsx')).FindingsTab);
 /** An exported page holds no suite. */
 const CASES = import.meta.env.VIEWER
@@ -46,7 +49,12 @@ function ToolDetail({ sessionId, entry }: ToolDetailProps) {
         entry={entry}
         decides={t.tools.decides}
         decidesText={t.tools.decidesText}
-        badges={<HintBadges entryText={entry.item.text} />}
+        badges={
+          <>
+            <AppBadge entryText={entry.item.text} />
+            <HintBadges entryText={entry.item.text} />
+          </>
+        }
       />
       {entry.item.fault === 'not-object' ? null : (
         <DetailTabs
@@ -54,6 +62,15 @@ function ToolDetail({ sessionId, entry }: ToolDetailProps) {
           use={<ToolCall sessionId={sessionId} entry={entry} />}
           definition={<ToolDefinition entryText={entry.item.text} />}
           further={[
+            ...(appLink(entry.item.text) === undefined
+              ? []
+              : [
+                  {
+                    id: 'app',
+                    label: t.apps.tab,
+                    content: <Later of={APP} props={{ sessionId, entry }} />,
+                  } as const,
+                ]),
             ...(CASES === undefined
               ? []
               : [

@@ -1,0 +1,35 @@
+import type { Messages } from '../messages.ts';
+
+export const apps: Messages['apps'] = {
+  badge: '应用',
+  badgeText: '该工具指定了一个视图（MCP Apps），宿主可在展示结果时显示它。',
+  onlyApp: '仅供其应用',
+  onlyAppText: '其 visibility 不包含模型：只有应用会调用此工具。',
+  tab: '应用',
+  what: '宿主会在工具结果旁显示此视图。Lifeline 只以文本形式显示其源码，不执行其中任何内容。',
+  copyUri: '复制 URI',
+  visible: (who) => `可调用此工具的一方：${who}。`,
+  read: '读取视图',
+  readAgain: '重新读取',
+  unread: '尚未读取。',
+  wrongMime: (type, wanted) => `其 MIME 类型为 ${type}，视图应为 ${wanted}。`,
+  csp: {
+    connectDomains: '网络连接',
+    resourceDomains: '资源加载来源',
+    frameDomains: '内嵌框架',
+    baseUriDomains: '基准地址',
+  },
+  cspNone: {
+    connectDomains: '无：不发起网络请求',
+    resourceDomains: '无：仅使用 HTML 自身内容',
+    frameDomains: '无',
+    baseUriDomains: '仅自身',
+  },
+  permissions: '请求的权限',
+  noPermissions: '无',
+  domain: '期望的源',
+  noUi: '未说明所需条件（_meta.ui）。',
+  whole: '服务器发送的 _meta.ui 原文',
+  noHtml: '响应中既没有文本，也没有可解码的 base64。',
+  source: 'HTML 源码',
+};

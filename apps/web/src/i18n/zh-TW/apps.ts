@@ -1,0 +1,35 @@
+import type { Messages } from '../messages.ts';
+
+export const apps: Messages['apps'] = {
+  badge: '應用',
+  badgeText: '此工具指定了一個檢視（MCP Apps），主機可在顯示結果時呈現它。',
+  onlyApp: '僅供其應用',
+  onlyAppText: '其 visibility 不含模型：只有應用會呼叫此工具。',
+  tab: '應用',
+  what: '主機會在工具結果旁顯示此檢視。Lifeline 只以文字形式顯示其原始碼，不執行其中任何內容。',
+  copyUri: '複製 URI',
+  visible: (who) => `可呼叫此工具的一方：${who}。`,
+  read: '讀取檢視',
+  readAgain: '重新讀取',
+  unread: '尚未讀取。',
+  wrongMime: (type, wanted) => `其 MIME 類型為 ${type}，檢視應為 ${wanted}。`,
+  csp: {
+    connectDomains: '網路連線',
+    resourceDomains: '資源載入來源',
+    frameDomains: '內嵌框架',
+    baseUriDomains: '基準位址',
+  },
+  cspNone: {
+    connectDomains: '無：不發出網路請求',
+    resourceDomains: '無：僅使用 HTML 本身的內容',
+    frameDomains: '無',
+    baseUriDomains: '僅自身',
+  },
+  permissions: '要求的權限',
+  noPermissions: '無',
+  domain: '期望的來源',
+  noUi: '未說明所需條件（_meta.ui）。',
+  whole: '伺服器傳送的 _meta.ui 原文',
+  noHtml: '回應中既沒有文字，也沒有可解碼的 base64。',
+  source: 'HTML 原始碼',
+};
