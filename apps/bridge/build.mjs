@@ -1,5 +1,5 @@
-// Builds the published program: dist/cli.js, dist/guard.js and dist/suite-worker.js (self-contained), dist/ui (the page, and viewer.html,
-// the frame of HTML exports) and dist/demo (the demo servers).
+// Builds the published program: dist/cli.js with dist/parts (loaded when needed), dist/guard.js and dist/suite-worker.js
+// (self-contained), dist/ui (the page, and viewer.html, the frame of HTML exports) and dist/demo (the demo servers).
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
@@ -18,10 +18,10 @@ const REQUIRE_BANNER =
 
 /**
  * Bundles programs for Node 20, each into one file without imports from node_modules.
- * @param {{entryPoints: Record<string, string>, outdir: string, extension?: string, minify?: boolean}} options
- *   `entryPoints`: output name → source file
+ * @param {{entryPoints: Record<string, string>, outdir: string, extension?: string, minify?: boolean, splitting?: boolean}} options
+ *   `entryPoints`: output name → source file; `splitting`: what is imported when it is needed becomes a file in `parts`
  */
-export async function bundle({ entryPoints, outdir, extension = '.js', minify = false }) {
+export async function bundle({ entryPoints, outdir, extension = '.js', minify = false, splitting = false }) {
   await build({
     entryPoints,
     outdir,
@@ -31,6 +31,8 @@ export async function bundle({ entryPoints, outdir, extension = '.js', minify = 
     format: 'esm',
     target: 'node20.19',
     minify,
+    splitting,
+    chunkNames: 'parts/[name]-[hash]',
     logLevel: 'warning',
     banner: { js: REQUIRE_BANNER },
   });
@@ -41,17 +43,20 @@ export async function bundle({ entryPoints, outdir, extension = '.js', minify = 
  * @param {string} outdir
  * @param {Record<string, string>} [more] further entry points
  */
-export function bundleBridge(outdir, more = {}) {
+export async function bundleBridge(outdir, more = {}) {
   const source = (/** @type {string} */ name) => path.join(HERE, 'src', name);
-  return bundle({
-    entryPoints: {
-      cli: source('cli.ts'),
-      guard: source('guard.ts'),
-      'suite-worker': source('suite/suite-worker.ts'),
-      ...more,
-    },
-    outdir,
-  });
+  await Promise.all([
+    bundle({ entryPoints: { cli: source('cli.ts') }, outdir, splitting: true }),
+    // programs of their own processes and threads, each in one file
+    bundle({
+      entryPoints: {
+        guard: source('guard.ts'),
+        'suite-worker': source('suite/suite-worker.ts'),
+        ...more,
+      },
+      outdir,
+    }),
+  ]);
 }
 
 /**
