@@ -1,4 +1,6 @@
-import { jsonFile } from './requester.mjs';
+import fs from 'node:fs';
+import { authorized, forItself, preRegistered } from './authorized-plays.mjs';
+import { scratchFile } from './requester.mjs';
 
 /**
  * What the client does in a scenario; resolves with the exit code that the suite is told.
@@ -17,11 +19,15 @@ async function all(steps) {
   return 0;
 }
 
-/** Takes whatever the server asks for, with the defaults of its form where a rule gives no content. */
-const accepting = (/** @type {object} */ content) => [
-  '--answers',
-  jsonFile('answers.json', [{ method: 'elicitation/create', action: 'accept', ...content }]),
-];
+/**
+ * Takes whatever the server asks for, with the defaults of its form where a rule gives no content.
+ * @param {object} content
+ */
+function accepting(content) {
+  const file = scratchFile('answers.json');
+  fs.writeFileSync(file, JSON.stringify([{ method: 'elicitation/create', action: 'accept', ...content }]));
+  return ['--answers', file];
+}
 
 /** @type {Play} */
 const listTools = async (request) => (await request('tools/list')).code;
@@ -75,17 +81,29 @@ export const PLAYS = {
     )?.inputSchema;
     return (await request('tools/call', { name: 'json_schema_echo', arguments: { schema } })).code;
   },
+  auth: authorized,
+  'auth/pre-registration': preRegistered,
+  'auth/client-credentials-jwt': forItself,
+  'auth/client-credentials-basic': forItself,
   'sep-2640-client-no-prefetch': async (request) => (await request('skills/list')).code,
 };
 
 const SKILLS =
   'Skills (SEP-2640) are an extension that Lifeline shows verbatim and does not load: nothing reads a skill and so nothing could use a tampered one.';
 
+const extension = (/** @type {string} */ what) =>
+  `${what} is an extension of authorization that Lifeline does not offer.`;
+
 /**
  * Scenarios that do not apply, and why.
  * @type {Readonly<Record<string, string>>}
  */
 export const OUTSIDE = {
+  'auth/cross-app-access-complete-flow': extension('Enterprise-managed authorization (token exchange)'),
+  'auth/enterprise-managed-authorization': extension('Enterprise-managed authorization (token exchange)'),
+  'auth/dpop': extension('Tokens bound to a key (DPoP)'),
+  'auth/dpop-nonce': extension('Tokens bound to a key (DPoP)'),
+  'auth/wif-jwt-bearer': extension('Workload identity (JWT bearer grant)'),
   'sep-2640-client-verify-digest': SKILLS,
   'sep-2640-client-verify-size': SKILLS,
   'sep-2640-client-verify-frontmatter': SKILLS,

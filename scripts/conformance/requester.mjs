@@ -47,15 +47,12 @@ function start(words) {
 }
 
 /**
- * Writes JSON to a file that options of the program can name.
+ * A place for a file that options of the program can name; it goes away with this process.
  * @param {string} name
- * @param {unknown} value
  * @returns {string} its path
  */
-export function jsonFile(name, value) {
+export function scratchFile(name) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lifeline-play-'));
   process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
-  const file = path.join(folder, name);
-  fs.writeFileSync(file, JSON.stringify(value));
-  return file;
+  return path.join(folder, name);
 }
