@@ -126,3 +126,18 @@ describe('the token', () => {
     expect(ask('socket', { 'sec-fetch-site': 'none' })).toBe('site');
   });
 });
+
+describe('the gate for a browser that comes back from an authorization server', () => {
+  it('lets a page load of another site in, with nothing but its address', () => {
+    expect(ask('callback', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' })).toBeUndefined();
+    expect(ask('callback', { origin: 'https://as.example' })).toBeUndefined();
+  });
+
+  it.each(['iframe', 'image', 'script', 'empty'])('refuses to be loaded as %s', (destination) => {
+    expect(ask('callback', { 'sec-fetch-dest': destination })).toBe('site');
+  });
+
+  it('refuses a name that was rebound to this machine', () => {
+    expect(ask('callback', { host: 'evil.test' })).toBe('host');
+  });
+});
