@@ -25,6 +25,8 @@ const JSON_TYPE = 'application/json';
 const SSE_TYPE = 'text/event-stream';
 /** How long the server may take to take leave. Milliseconds. */
 const DELETE_MS = 2000;
+/** How long the end waits for answers that are on their way. */
+const ANSWERS_MS = 1000;
 /** How long an answer that nothing waits for any more may still come, to be seen. Milliseconds. */
 const LATE_MS = 30_000;
 
@@ -49,6 +51,8 @@ export class StreamableHttp implements Peer {
   readonly #context: PeerContext;
   readonly #fallback: Fallback | undefined;
   readonly #exchanges = new Set<Exchange>();
+  /** Answers to the server that are on their way. */
+  readonly #answers = new Set<Promise<void>>();
   #leave: HttpCall | undefined;
   readonly #listener: Listener;
   #session: string | undefined;
@@ -68,6 +72,15 @@ export class StreamableHttp implements Peer {
   }
 
   post(line: string, row: Row): Promise<void> {
+    const sent = this.#postInTurn(line, row);
+    if (row.kind === 'response') {
+      this.#answers.add(sent);
+      void sent.finally(() => this.#answers.delete(sent));
+    }
+    return sent;
+  }
+
+  #postInTurn(line: string, row: Row): Promise<void> {
     const before = this.#isInitialized;
     if (row.method !== 'notifications/initialized') return this.#post(line, row, before);
     let taken: () => void = () => undefined;
@@ -108,8 +121,19 @@ export class StreamableHttp implements Peer {
 
   async end(): Promise<void> {
     this.#listener.stop();
+    await this.#answersTaken();
     if (this.#session !== undefined) await this.#takeLeave();
     this.abort();
+  }
+
+  /** What the server waits for reaches it before the end, if it takes it soon. */
+  async #answersTaken(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, ANSWERS_MS);
+    });
+    await Promise.race([Promise.allSettled(this.#answers), late]);
+    clearTimeout(timer);
   }
 
   abort(): void {
