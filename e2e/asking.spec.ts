@@ -65,7 +65,7 @@ for (const era of ERAS) {
     await question.locator('[data-action="accept"]').click();
     const closed = await opened(app);
     await closed.locator('[data-action="answer-always"]').click();
-    await expect(app.page.locator('[data-rule="1"]')).toContainText('Who are you?');
+    await expect(app.page.locator('[data-answer-rule="1"]')).toContainText('Who are you?');
 
     await app.tool('form');
     await app.run();
@@ -73,7 +73,7 @@ for (const era of ERAS) {
     await app.panel('inbox');
     await expect(app.page.locator('[data-by-rule="1"]')).toHaveCount(1);
     await expect(app.page.locator('[data-automatic="1"]')).toBeVisible();
-    await expect(app.page.locator('[data-rule="1"]')).toHaveAttribute('data-count', '1');
+    await expect(app.page.locator('[data-answer-rule="1"]')).toHaveAttribute('data-count', '1');
 
     const pause = app.page.locator('[data-setting="answers-paused"]');
     await pause.click();
@@ -94,7 +94,7 @@ test('rules are written as JSON, and what is none is not kept', async ({ app, br
     '[{"method":"elicitation/create","match":"pay","action":"cancel"},{"method":"*","error":{"code":1,"message":"no"}}]',
   );
   await app.action('keep-rules').click();
-  await expect(app.page.locator('[data-rule]')).toHaveCount(2);
+  await expect(app.page.locator('[data-answer-rule]')).toHaveCount(2);
   await app.tool('page');
   await app.run();
   await expect(app.result).toContainText('{"action":"cancel"}');
@@ -102,8 +102,8 @@ test('rules are written as JSON, and what is none is not kept', async ({ app, br
   await app.run();
   await expect(app.result).toContainText('{"code":1,"message":"no"}');
   await app.panel('inbox');
-  await app.page.locator('[data-rule="1"] [data-action="remove-rule"]').click();
-  await expect(app.page.locator('[data-rule]')).toHaveCount(1);
+  await app.page.locator('[data-answer-rule="1"] [data-action="remove-rule"]').click();
+  await expect(app.page.locator('[data-answer-rule]')).toHaveCount(1);
 });
 
 test('sampling with tools: what is offered, and a use of one as the answer, kept for later', async ({

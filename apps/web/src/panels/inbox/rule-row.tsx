@@ -26,7 +26,7 @@ export function RuleRow({ position, rule, count, onRaise, onRemove }: RuleRowPro
   const { resultText, errorText } = answer;
   return (
     <li
-      data-rule={position}
+      data-answer-rule={position}
       data-count={count}
       className="flex items-start gap-2 border-t border-border py-1.5"
     >

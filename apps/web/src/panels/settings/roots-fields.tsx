@@ -12,12 +12,9 @@ export function RootsFields({ settings, onChange }: GroupProps) {
   const [typed, setTyped] = useState<readonly RootRow[]>();
   const rows: readonly RootRow[] = typed ?? settings.roots.map(({ uri, name = '' }) => ({ uri, name }));
   const keep = (next: readonly RootRow[]) => {
+    setTyped(next);
     const roots = rootsOf(next);
-    if (roots === undefined) setTyped(next);
-    else {
-      onChange({ roots: [...roots] });
-      setTyped(next.some(({ uri }) => uri.trim() === '') ? next : undefined);
-    }
+    if (roots !== undefined) onChange({ roots: [...roots] });
   };
   const change = (at: number, part: Partial<RootRow>) =>
     setTyped(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
@@ -58,8 +55,8 @@ function RootFields({ row, onChange, onLeave, onRemove }: RootFieldsProps) {
   const t = useT();
   const isBad = rootProblem(row) !== undefined;
   return (
-    <div data-root="" className="flex min-w-0 flex-wrap items-start gap-2">
-      <div className="flex min-w-60 grow-3 flex-col gap-1">
+    <div data-root="" className="grid min-w-0 grid-cols-[3fr_2fr_auto] items-start gap-2">
+      <div className="flex min-w-0 flex-col gap-1">
         <input
           aria-label={t.settings.rootUri}
           aria-invalid={isBad}
@@ -77,7 +74,7 @@ function RootFields({ row, onChange, onLeave, onRemove }: RootFieldsProps) {
         aria-label={t.settings.rootName}
         data-root-name=""
         placeholder={t.settings.rootName}
-        className="control min-w-30 grow"
+        className="control w-full min-w-0"
         value={row.name}
         onChange={(event) => onChange({ name: event.target.value })}
         onBlur={onLeave}
