@@ -19,8 +19,6 @@ const AT_ONCE = 2;
  */
 async function play(node, program, folder, scenario) {
   const { name, revision } = scenario;
-  const outside = OUTSIDE[name];
-  if (outside !== undefined) return { scenario, state: 'not applicable', reasons: [outside] };
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder, { recursive: true });
   const words = ['client', '--command', `"${process.execPath}" "${CLIENT}"`, '--scenario', name];
@@ -74,9 +72,18 @@ async function playVersion(node, version, filters) {
   const wanted = scenarios.filter(
     ({ name }) => filters.length === 0 || filters.some((part) => name.includes(part)),
   );
+  /**
+   * @param {import('./suite.mjs').Scenario} scenario
+   * @returns {Promise<import('./outcome.mjs').Outcome>}
+   */
+  const outcomeOf = async (scenario) => {
+    const { name, revision = 'any' } = scenario;
+    const outside = OUTSIDE[name] ?? OUTSIDE[`${name}@${version}`];
+    if (outside !== undefined) return { scenario, state: 'not applicable', reasons: [outside] };
+    return play(node, program, path.join(HOME, 'results', version, name, revision), scenario);
+  };
   return inTurns(wanted, async (scenario) => {
-    const folder = path.join(HOME, 'results', version, scenario.name, scenario.revision ?? 'any');
-    const outcome = await play(node, program, folder, scenario);
+    const outcome = await outcomeOf(scenario);
     const mark = { passed: '✓', failed: '✗', 'not applicable': '–' }[outcome.state];
     console.error(`${version} ${mark} ${scenario.name} ${scenario.revision ?? ''}`.trimEnd());
     return outcome;

@@ -95,10 +95,12 @@ const extension = (/** @type {string} */ what) =>
   `${what} is an extension of authorization that Lifeline does not offer.`;
 
 /**
- * Scenarios that do not apply, and why.
+ * Scenarios that do not apply, and why; with `@` and a version: those of this version of the suite only.
  * @type {Readonly<Record<string, string>>}
  */
 export const OUTSIDE = {
+  'auth/2025-03-26-oauth-metadata-backcompat@0.1.16':
+    'Its metadata names another issuer than the address that it is read from, which clients must refuse (RFC 8414, 3.3). Version 0.2 of the suite has put that right.',
   'auth/cross-app-access-complete-flow': extension('Enterprise-managed authorization (token exchange)'),
   'auth/enterprise-managed-authorization': extension('Enterprise-managed authorization (token exchange)'),
   'auth/dpop': extension('Tokens bound to a key (DPoP)'),
