@@ -10,6 +10,7 @@ await runBenches(
     start: async () => (await import('./bench/start.mjs')).start(),
     latency: async () => (await import('./bench/latency.mjs')).latency(),
     http: async () => (await import('./bench/http.mjs')).httpCalls(),
+    servers: async () => (await import('./bench/servers.mjs')).servers(),
     burst: async () => (await import('./bench/burst.mjs')).burst(),
     'long-line': async () => (await import('./bench/long-line.mjs')).longLine(),
     reload: async () => (await import('./bench/reload.mjs')).reload(),
