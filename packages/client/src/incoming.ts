@@ -11,7 +11,7 @@ import type { PendingRequest } from './pending.ts';
 import { rootsText } from './roots.ts';
 import { takeInputRequired } from './rounds.ts';
 import { type ClientCapability, type ClientState, type Turn, write } from './state.ts';
-import { takeCreatedTask, takeTaskAnswer, takeTaskNotification } from './tasks.ts';
+import { isTaskResult, takeCreatedTask, takeTaskAnswer, takeTaskNotification } from './tasks.ts';
 import type { ClientInput } from './types.ts';
 
 /** What a client must have declared before a server may send these (basic/lifecycle, all revisions). */
@@ -118,7 +118,7 @@ function takeResponse(turn: Turn, { envelope, text, seq, atMs }: Incoming): void
     return;
   }
   const { purpose, method } = request;
-  if (envelope.resultType === 'task') takeCreatedTask(turn, text, seq, atMs);
+  if (isTaskResult(text)) takeCreatedTask(turn, text, seq, atMs);
   switch (purpose.type) {
     case 'initialize':
       finishInitialize(turn, text, seq, purpose.byHand);

@@ -25,6 +25,13 @@ const USUAL_POLL_MS = 1000;
 const SHORTEST_POLL_MS = 100;
 const OVER: ReadonlySet<string> = new Set(['completed', 'failed', 'cancelled']);
 
+/** Whether a response says that a task was created: read from its text, because hosts need not read that much of it. */
+export function isTaskResult(raw: string): boolean {
+  if (!raw.includes('"task')) return false;
+  const isTask = readString(raw, ['result', 'resultType']) === 'task';
+  return isTask || readPath(raw, ['result', 'task'])?.type === 'object';
+}
+
 /**
  * Takes a result that is a task: of 2025-11-25 one that holds it (`result.task`, basic/utilities/tasks), in the modern
  * era one of type `task` (extension io.modelcontextprotocol/tasks). From here on it is asked after.

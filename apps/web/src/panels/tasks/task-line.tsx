@@ -71,7 +71,7 @@ function TaskFacts({ task, isHere }: { readonly task: Task; readonly isHere: boo
       ) : (
         <span>{words.paused}</span>
       )}
-      <SeqLink seq={task.seq}>{words.asked(polls, format.number(polls))}</SeqLink>
+      {polls === 0 ? null : <SeqLink seq={task.seq}>{words.asked(polls, format.number(polls))}</SeqLink>}
       {errorSeq === undefined ? null : <SeqLink seq={errorSeq}>{words.pollFailed}</SeqLink>}
       {ttlMs === undefined ? null : (
         <span>{ttlMs === null ? words.keptForever : words.keptFor(format.ms(ttlMs))}</span>
