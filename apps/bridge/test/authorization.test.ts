@@ -5,6 +5,7 @@ import { authorizationOf, recorded } from './support/authorization.ts';
 import { authorizationServer } from './support/authorization-server.ts';
 import { startBridge } from './support/bridge.ts';
 import { browse } from './support/browser.ts';
+import { afterwards } from './support/cleanup.ts';
 import { connectTo } from './support/http-session.ts';
 import { temporaryDirectory } from './support/programs.ts';
 import { protectedServer } from './support/protected-server.ts';
@@ -15,6 +16,8 @@ async function setting(options: Parameters<typeof authorizationServer>[0] = {}, 
   const bridge = await startBridge({ home });
   const as = await authorizationServer(options);
   const server = await protectedServer(as);
+  afterwards(as.close);
+  afterwards(server.close);
   const session = await connectTo(bridge, server.url);
   await session.state('failed');
   return { bridge, as, server, session, auth: authorizationOf(bridge, session) };
@@ -227,7 +230,10 @@ describe('tokens', () => {
         },
       ],
     });
-    const another = await connectTo(bridge, (await protectedServer(byHand)).url);
+    const itsServer = await protectedServer(byHand);
+    afterwards(byHand.close);
+    afterwards(itsServer.close);
+    const another = await connectTo(bridge, itsServer.url);
     await another.state('failed');
     const view = authorizationOf(bridge, another);
     expect(await view.start({ clientId: 'by-hand', clientSecret: 'x', issuer: as.issuer })).toMatchObject({

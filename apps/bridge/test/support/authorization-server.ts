@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import Provider, { type Configuration } from 'oidc-provider';
-import { afterwards } from './cleanup.ts';
 import { listening } from './protected-server.ts';
 
 /** What the person says who is asked. */
@@ -10,6 +9,7 @@ export interface AuthorizationServer {
   readonly issuer: string;
   readonly provider: Provider;
   decision: Decision;
+  close(): Promise<unknown>;
 }
 
 export interface AuthorizationServerOptions {
@@ -20,7 +20,7 @@ export interface AuthorizationServerOptions {
   readonly clients?: Configuration['clients'];
 }
 
-/** A real authorization server on loopback, which asks a person who decides at once; closed after the tests of the file. */
+/** A real authorization server on loopback, which asks a person who decides at once. */
 export async function authorizationServer({
   ttl = 3600,
   registers = true,
@@ -57,16 +57,20 @@ export async function authorizationServer({
     findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id }) }),
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
   });
-  const server: AuthorizationServer = { issuer, provider, decision: 'agree' };
+  const server: AuthorizationServer = {
+    issuer,
+    provider,
+    decision: 'agree',
+    close() {
+      http.closeAllConnections();
+      return new Promise((resolve) => http.close(resolve));
+    },
+  };
   const callback = provider.callback();
   parts.handle = (request, response) =>
     request.url?.startsWith('/interaction/') === true
       ? decide(server, request, response)
       : callback(request, response);
-  afterwards(() => {
-    http.closeAllConnections();
-    return new Promise((resolve) => http.close(resolve));
-  });
   return server;
 }
 

@@ -12,7 +12,6 @@ import {
   Server,
 } from '@modelcontextprotocol/server';
 import type { AuthorizationServer } from './authorization-server.ts';
-import { afterwards } from './cleanup.ts';
 
 export interface ProtectedServer {
   readonly origin: string;
@@ -21,6 +20,7 @@ export interface ProtectedServer {
   readonly authorizations: string[];
   /** Tokens that are no longer taken, whatever the authorization server says. */
   readonly refused: Set<string>;
+  close(): Promise<unknown>;
 }
 
 /** A server of the official SDK that takes tokens of an authorization server only, and more scopes for `write_note`. */
@@ -67,12 +67,12 @@ export async function protectedServer({ issuer, provider }: AuthorizationServer)
     return authInfo instanceof Response ? authInfo : handler.fetch(request, { authInfo });
   }
 
-  afterwards(async () => {
+  const close = async () => {
     await handler.close();
     http.closeAllConnections();
     await new Promise((resolve) => http.close(resolve));
-  });
-  return { origin, url, authorizations, refused };
+  };
+  return { origin, url, authorizations, refused, close };
 }
 
 /** Its address once it listens on a free port of loopback. */
