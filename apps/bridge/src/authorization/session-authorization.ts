@@ -152,7 +152,8 @@ export class SessionAuthorization implements Bearer {
     const { store, callbacks } = this.#parts;
     const { issuer } = this.#facts.value;
     if (issuer !== undefined) store.putClient(issuer, callbacks.redirectUri, undefined);
-    this.#drop();
+    store.forget(this.#server.href);
+    this.#kept = undefined;
     this.#challenge = undefined;
     this.#earlierScope = undefined;
     this.#facts.set({ state: 'none' });
@@ -217,11 +218,10 @@ export class SessionAuthorization implements Bearer {
     });
   }
 
-  /** What the file holds may be newer: another process of ours may have renewed it. */
+  /** What is kept may be newer: another session, or another process of ours, may have renewed it. */
   #newest(): Kept | undefined {
-    const { store } = this.#parts;
     const kept = this.#kept;
-    return kept?.keep === 'file' ? (store.find(this.#server.href, kept.credential.issuer) ?? kept) : kept;
+    return kept && (this.#parts.store.find(this.#server.href, kept.credential.issuer) ?? kept);
   }
 
   #run(job: (fetch: RecordedFetch) => Promise<void>): Promise<void> {
@@ -303,7 +303,7 @@ export class SessionAuthorization implements Bearer {
 
   /** A token that is refused is of no use to anybody. */
   #drop(): void {
-    this.#parts.store.forget(this.#server.href);
+    if (this.#kept !== undefined) this.#parts.store.remove(this.#kept.credential);
     this.#kept = undefined;
   }
 

@@ -54,10 +54,14 @@ export class TokenStore {
     return 'memory';
   }
 
+  /** Takes one credential away; one that has taken its place meanwhile stays. */
+  remove({ accessToken }: Credential): void {
+    this.#forgetAll((credential) => credential.accessToken === accessToken);
+  }
+
   /** Forgets the tokens for an MCP server. */
   forget(server: string): void {
-    this.#forget((credential) => credential.server === server, 'memory');
-    this.#forget((credential) => credential.server === server, 'file');
+    this.#forgetAll((credential) => credential.server === server);
   }
 
   /** The client that was registered by itself; a registration holds for one issuer and one way back. */
@@ -68,6 +72,11 @@ export class TokenStore {
   putClient(issuer: string, redirectUri: string, client: Client | undefined): void {
     if (client === undefined) this.#clients.delete(`${issuer}\n${redirectUri}`);
     else this.#clients.set(`${issuer}\n${redirectUri}`, client);
+  }
+
+  #forgetAll(fits: (credential: Credential) => boolean): void {
+    this.#forget(fits, 'memory');
+    this.#forget(fits, 'file');
   }
 
   #forget(fits: (credential: Credential) => boolean, place: TokenPlace): void {
