@@ -1,35 +1,15 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Checker } from '../src/check/index.ts';
 import { chooseBranch, draftFromText, EMPTY_OBJECT } from '../src/index.ts';
 import { Filling } from './helpers.ts';
 import { SHARED } from './shared.ts';
+import { zooTools } from './zoo-tools.ts';
 
 const schemas = new Map<string, string>();
 
-/** Starts the server with one tool per schema feature, asks for its tools, and ends it. */
-async function listTools(file: string): Promise<Map<string, string>> {
-  const server = spawn(process.execPath, [file], { stdio: ['pipe', 'pipe', 'inherit'] });
-  server.stdin.write('{"jsonrpc":"2.0","id":1,"method":"tools/list"}\n');
-  for await (const line of createInterface({ input: server.stdout })) {
-    server.stdin.end();
-    const { tools } = JSON.parse(line).result;
-    return new Map(
-      tools.map((tool: { name: string; inputSchema: unknown }) => [
-        tool.name,
-        JSON.stringify(tool.inputSchema),
-      ]),
-    );
-  }
-  throw new Error('no answer');
-}
-
 beforeAll(async () => {
   if (SHARED === undefined) return;
-  for (const [name, text] of await listTools(path.join(SHARED, 'fixtures', 'schema-zoo.mjs')))
-    schemas.set(name, text);
+  for (const [name, text] of await zooTools(SHARED)) schemas.set(name, text);
 });
 
 /** What each tool gets when its fields are filled by hand: pointer → what is typed (JSON for choices and the like). */
