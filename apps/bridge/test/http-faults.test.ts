@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startBridge, type TestBridge } from './support/bridge.ts';
 import { afterwards } from './support/cleanup.ts';
@@ -62,13 +63,19 @@ describe('an answer that is none', () => {
     expect(sentence).toMatch(/gateway.*POST \/mcp was answered with 502 Bad Gateway/);
   });
 
-  it('is told when it is cut JSON, or answers something else', async () => {
+  it('is told when it is cut JSON, answers something else, or is packed', async () => {
     const cut = await failureOfCall((_got, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"jsonrpc":"2.0","id":');
     });
     expect(cut.sentence).toMatch(/holds no answer to this request/);
     const other = await failureOfCall((_got, response) => reply(response, 'another', {}));
     expect(other.sentence).toMatch(/holds no answer to this request/);
+    const packed = await failureOfCall((got, response) => {
+      const text = JSON.stringify({ jsonrpc: '2.0', id: messageOf(got).id, result: {} });
+      response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
+      response.end(gzipSync(text));
+    });
+    expect(packed.sentence).toMatch(/is packed \(Content-Encoding: gzip\)/);
   });
 
   it.each([

@@ -64,6 +64,16 @@ export function typeFailure(
   );
 }
 
+/** The failure of an answer that holds none to its request. `what`: `POST /mcp`. */
+export function noAnswerFailure(response: HttpResponse, what: string): HttpFailure {
+  const coding = headerOf(response.headers, 'content-encoding');
+  const why =
+    coding === undefined || coding.toLowerCase() === 'identity'
+      ? `The response to ${what} holds no answer to this request.`
+      : `The response to ${what} is packed (Content-Encoding: ${coding}), although no such packing was offered to the server.`;
+  return new HttpFailure('no-answer', `${why} Its text is among the events.`);
+}
+
 /** What came instead of a stream of events, once it is on record. `what`: `GET /mcp`. */
 export async function noStream(call: HttpCall, response: HttpResponse, what: string): Promise<HttpFailure> {
   const body = await call.read(response);

@@ -1,6 +1,6 @@
 import { member, parseJson } from '@lifeline/json';
 import type { HttpHeader, Row } from '@lifeline/trace';
-import { emptyFailure, statusFailure, typeFailure } from './answer-failure.ts';
+import { emptyFailure, noAnswerFailure, statusFailure, typeFailure } from './answer-failure.ts';
 import { type HttpResponse, headerOf } from './fetcher.ts';
 import { HttpCall } from './http-call.ts';
 import { HttpFailure } from './http-failure.ts';
@@ -191,10 +191,7 @@ export class StreamableHttp implements Peer {
     if (answers(came, row) || !asks(row)) return;
     if (mediaType(response) !== JSON_TYPE)
       throw typeFailure(response, what('POST', this.#context), `${JSON_TYPE} or ${SSE_TYPE}`, body.bytes);
-    throw new HttpFailure(
-      'no-answer',
-      `The response to ${what('POST', this.#context)} holds no answer to this request. Its text is among the events.`,
-    );
+    throw noAnswerFailure(response, what('POST', this.#context));
   }
 
   async #refused({ call, row, modern }: Exchange, response: HttpResponse, line: string): Promise<void> {
