@@ -168,3 +168,21 @@ test('what is open is answered when the connection ends', async ({ app, bridge }
   await app.state('closed');
   await expect(app.page.locator('[data-request="elicitation"]')).toHaveAttribute('data-state', 'answered');
 });
+
+test('the modern era: what is deprecated, what is gone, and what the client adds to a request', async ({
+  app,
+  bridge,
+}) => {
+  await connect(app, bridge, 'modern');
+  await app.panel('overview');
+  await expect(
+    app.page.locator('[data-capability="roots"] [data-standing="deprecated"]').first(),
+  ).toBeVisible();
+  await expect(app.page.locator('[data-capability="elicitation"] [data-standing]')).toHaveCount(0);
+  await app.action('compose').click();
+  await app.page.locator('[data-compose-method]').fill('ping');
+  await expect(app.page.locator('form:has([data-compose-method])')).toContainText('does not have it');
+  const added = app.page.locator('[data-added-meta]');
+  await added.locator('summary').click();
+  await expect(added).toContainText('io.modelcontextprotocol/clientCapabilities');
+});

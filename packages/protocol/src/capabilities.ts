@@ -7,13 +7,15 @@ import {
   MODERN,
   ONLY_2025_11,
 } from './methods/sets.ts';
-import type { Language, Revision } from './vocabulary.ts';
+import { type Language, REVISIONS, type Revision } from './vocabulary.ts';
 
 export interface CapabilityInfo {
   readonly side: 'server' | 'client';
   /** Dotted path into the capabilities object. */
   readonly path: string;
   readonly revisions: readonly Revision[];
+  /** Revisions in which it still works and is deprecated. */
+  readonly deprecated?: readonly Revision[];
   /** What the side that declares it can do, as a phrase. */
   readonly phrase: Readonly<Record<Language, string>>;
 }
@@ -51,7 +53,12 @@ const SERVER: readonly Omit<CapabilityInfo, 'side'>[] = [
     revisions: FROM_2025_03,
     phrase: phrase('suggests values for arguments', '提供参数补全', '提供引數補全'),
   },
-  { path: 'logging', revisions: ALL, phrase: phrase('sends log messages', '发送日志', '傳送日誌') },
+  {
+    path: 'logging',
+    revisions: ALL,
+    deprecated: MODERN,
+    phrase: phrase('sends log messages', '发送日志', '傳送日誌'),
+  },
   {
     path: 'tasks',
     revisions: ONLY_2025_11,
@@ -75,7 +82,12 @@ const SERVER: readonly Omit<CapabilityInfo, 'side'>[] = [
 ];
 
 const CLIENT: readonly Omit<CapabilityInfo, 'side'>[] = [
-  { path: 'roots', revisions: ALL, phrase: phrase('names root directories', '提供根目录', '提供根目錄') },
+  {
+    path: 'roots',
+    revisions: ALL,
+    deprecated: MODERN,
+    phrase: phrase('names root directories', '提供根目录', '提供根目錄'),
+  },
   {
     path: 'roots.listChanged',
     revisions: LEGACY,
@@ -84,6 +96,7 @@ const CLIENT: readonly Omit<CapabilityInfo, 'side'>[] = [
   {
     path: 'sampling',
     revisions: ALL,
+    deprecated: MODERN,
     phrase: phrase('lets servers ask its model', '允许服务器请求模型采样', '允許伺服器請求模型取樣'),
   },
   {
@@ -152,4 +165,17 @@ export function capabilityPhrase(
   language: Language,
 ): string | undefined {
   return CAPABILITIES.find((info) => info.side === side && info.path === path)?.phrase[language];
+}
+
+/** How a capability stands in a revision: it will go, or it is not in it. Undefined where all is well, or unknown. */
+export function capabilityStanding(
+  side: 'server' | 'client',
+  path: string,
+  revision: string | undefined,
+): 'deprecated' | 'not-in-revision' | undefined {
+  const info = CAPABILITIES.find((one) => one.side === side && one.path === path);
+  const known = REVISIONS.find((one) => one === revision);
+  if (info === undefined || known === undefined) return undefined;
+  if (info.deprecated?.includes(known) === true) return 'deprecated';
+  return info.revisions.includes(known) ? undefined : 'not-in-revision';
 }

@@ -4,7 +4,7 @@ export { findRule } from './answers/find-rule.ts';
 export { type RulesRead, readRules } from './answers/read-rules.ts';
 export type { AnswerRule, AnswerTexts, RuleMatch, RuleProblem } from './answers/types.ts';
 export { ruleProblemText } from './answers/words.ts';
-export { CAPABILITIES, type CapabilityInfo, capabilityPhrase } from './capabilities.ts';
+export { CAPABILITIES, type CapabilityInfo, capabilityPhrase, capabilityStanding } from './capabilities.ts';
 export {
   DEMO_CAPABILITIES_TEXT,
   DEMO_CLIENT_INFO,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   CAPABILITIES,
   capabilityPhrase,
+  capabilityStanding,
   DEMO_CAPABILITIES_TEXT,
   DEMO_CLIENT_INFO,
   DEMO_REVISION,
@@ -71,4 +72,14 @@ test('capabilities are phrases in every language, once a side', () => {
     for (const language of LANGUAGES) expect(capabilityPhrase(side, path, language)).toBeTruthy();
   }
   expect(capabilityPhrase('client', 'tools', 'en')).toBeUndefined();
+});
+
+test('capabilities stand otherwise in other revisions', () => {
+  expect(capabilityStanding('client', 'roots', '2026-07-28')).toBe('deprecated');
+  expect(capabilityStanding('client', 'roots', '2025-11-25')).toBeUndefined();
+  expect(capabilityStanding('client', 'roots.listChanged', '2026-07-28')).toBe('not-in-revision');
+  expect(capabilityStanding('client', 'elicitation', '2025-03-26')).toBe('not-in-revision');
+  expect(capabilityStanding('server', 'logging', '2026-07-28')).toBe('deprecated');
+  expect(capabilityStanding('server', 'acme', '2026-07-28')).toBeUndefined();
+  expect(capabilityStanding('server', 'tools', '1999-01-01')).toBeUndefined();
 });

@@ -62,6 +62,7 @@ export const wire = {
   malformed: words.malformed,
   seconds: (n: number) => (n < 60 ? `${n} s` : `${Math.floor(n / 60)} min ${n % 60} s`),
   unknownMethod: words.unknownMethod,
+  batch: words.batch,
   items: words.items,
   more: words.more,
   capabilities: words.capabilities,
@@ -144,6 +145,7 @@ export const wire = {
     stray: 'unexpected',
     fold: 'folded',
     host: 'not on the wire',
+    authorization: 'authorization (HTTP)',
     finding: 'finding',
   },
   severities: { must: 'violates a MUST', should: 'goes against a SHOULD', advice: 'advice' },
@@ -219,6 +221,7 @@ export const wire = {
     send: 'Send',
     sendAnyway: 'Send anyway',
     sent: (seq: number) => `Sent as event ${seq}.`,
+    addedMeta: 'The client adds to _meta what is not written here',
     goesOut: 'Goes out as',
     issues: {
       rawBroken: 'A server is free to ignore it, to answer with a parse error, or to fail.',

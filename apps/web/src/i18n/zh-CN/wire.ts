@@ -65,6 +65,7 @@ export const wire = {
   },
   seconds: (n) => (n < 60 ? `${n} s` : `${Math.floor(n / 60)} min ${n % 60} s`),
   unknownMethod: '没有方法',
+  batch: (n) => `一批 ${n} 条消息`,
   items: {
     tool: (_n, shown) => `${shown} 个工具`,
     resource: (_n, shown) => `${shown} 个资源`,
@@ -224,6 +225,7 @@ export const wire = {
     stray: '意外的响应',
     fold: '已折叠',
     host: '不在线路上',
+    authorization: '授权（HTTP）',
     finding: '检查结果',
   },
   severities: { must: '违反 MUST', should: '违反 SHOULD', advice: '建议' },
@@ -296,6 +298,7 @@ export const wire = {
     send: '发送',
     sendAnyway: '仍要发送',
     sent: (seq) => `已作为事件 ${seq} 发送。`,
+    addedMeta: '客户端会在 _meta 中补上此处未写的成员',
     goesOut: '将发出',
     issues: {
       rawBroken: '服务器可能忽略它、以解析错误作答，或者出错退出。',

@@ -65,6 +65,7 @@ export const wire = {
   },
   seconds: (n) => (n < 60 ? `${n} s` : `${Math.floor(n / 60)} min ${n % 60} s`),
   unknownMethod: '沒有方法',
+  batch: (n) => `一批 ${n} 則訊息`,
   items: {
     tool: (_n, shown) => `${shown} 個工具`,
     resource: (_n, shown) => `${shown} 個資源`,
@@ -224,6 +225,7 @@ export const wire = {
     stray: '意外的回應',
     fold: '已摺疊',
     host: '不在線路上',
+    authorization: '授權（HTTP）',
     finding: '檢查結果',
   },
   severities: { must: '違反 MUST', should: '違反 SHOULD', advice: '建議' },
@@ -296,6 +298,7 @@ export const wire = {
     send: '傳送',
     sendAnyway: '仍要傳送',
     sent: (seq) => `已作為事件 ${seq} 送出。`,
+    addedMeta: '用戶端會在 _meta 中補上此處未寫的成員',
     goesOut: '將送出',
     issues: {
       rawBroken: '伺服器可能忽略它、以剖析錯誤作答，或者出錯結束。',

@@ -1,5 +1,5 @@
 import type { SessionModel } from '@lifeline/model';
-import { capabilityPhrase } from '@lifeline/protocol';
+import { capabilityPhrase, capabilityStanding } from '@lifeline/protocol';
 import { Check, Minus } from 'lucide-react';
 import { navigate, type PanelName } from '../../app/router.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -21,6 +21,8 @@ export function CapabilityRow({ side, entry, model }: CapabilityRowProps) {
   const language = useLanguage();
   const words = t.overview.capabilities;
   const phrase = capabilityPhrase(side, entry.path, language);
+  const revision = model.negotiation?.revision ?? '';
+  const standing = entry.offered ? capabilityStanding(side, entry.path, revision) : undefined;
   return (
     <li
       data-capability={entry.path}
@@ -46,6 +48,11 @@ export function CapabilityRow({ side, entry, model }: CapabilityRowProps) {
         ) : (
           <span className={entry.offered ? 'text-text-2' : 'text-text-3'}>
             {entry.offered ? phrase : words.notSo(phrase)}
+          </span>
+        )}
+        {standing === undefined ? null : (
+          <span data-standing={standing} className="text-malformed">
+            {standing === 'deprecated' ? t.wire.explain.deprecated(revision) : t.wire.explain.notIn(revision)}
           </span>
         )}
         {side === 'server' && isKind(entry.path) ? <Kind kind={entry.path} model={model} /> : null}

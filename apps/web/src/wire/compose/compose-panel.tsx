@@ -8,6 +8,9 @@ import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { focusRows } from '../focus-rows.ts';
+import { standingOf } from '../standing.ts';
+import { useWire } from '../wire-context.ts';
+import { AddedMeta } from './added-meta.tsx';
 import { ComposeIssues } from './compose-issues.tsx';
 import { COMPOSE_KINDS, type ComposeDraft, type ComposeKind, draftIssues } from './draft.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
@@ -90,6 +93,7 @@ export function ComposePanel({ draft: given, onChange, sessionId }: ComposePanel
           className="control min-h-16 flex-1 resize-none py-1 font-mono text-wire"
           onChange={(event) => edit({ ...draft, text: event.target.value })}
         />
+        {draft.kind === 'request' ? <AddedMeta /> : null}
         <div id={`${base}-issues`}>
           <ComposeIssues draft={draft} issues={issues} />
         </div>
@@ -155,8 +159,10 @@ interface MethodFieldProps {
 
 function MethodField({ draft, onChange, id, inputRef }: MethodFieldProps) {
   const t = useT();
+  const { store } = useWire();
+  const standing = standingOf(draft.method, store.model.negotiation?.revision, t);
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <label htmlFor={id} className="text-meta text-text-2">
         {t.wire.compose.method}
       </label>
@@ -179,6 +185,7 @@ function MethodField({ draft, onChange, id, inputRef }: MethodFieldProps) {
           <option key={info.method} value={info.method} />
         ))}
       </datalist>
+      {standing === undefined ? null : <p className="w-full text-meta text-malformed">{standing}</p>}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { authorizationStep } from '@lifeline/diagram';
 import type { Language } from '@lifeline/protocol';
-import { explainMethod, methodInfo, REVISIONS } from '@lifeline/protocol';
+import { explainMethod } from '@lifeline/protocol';
 import { useLanguage, useT } from '../../i18n/language.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import type { RowFacts } from '../rows/row-facts.ts';
+import { standingOf } from '../standing.ts';
 import { useWire } from '../wire-context.ts';
 
 /** One line on what a row is, who sends it and why; undefined where there is nothing to say. */
@@ -37,20 +38,6 @@ const PROCESS_EVENTS = [
 
 function processKey(event: string | undefined): (typeof PROCESS_EVENTS)[number] {
   return PROCESS_EVENTS.find((name) => name === event) ?? 'exited';
-}
-
-/** That the revision of the connection does not have the method, or that it will go. */
-function standingOf(
-  method: string | undefined,
-  revision: string | undefined,
-  t: Messages,
-): string | undefined {
-  const info = method === undefined ? undefined : methodInfo(method);
-  const known = REVISIONS.find((one) => one === revision);
-  if (info === undefined || known === undefined) return undefined;
-  if (info.deprecated?.includes(known) === true) return t.wire.explain.deprecated(known);
-  if (info.revisions.includes(known) || info.extension !== undefined) return undefined;
-  return t.wire.explain.notIn(known);
 }
 
 /** First line of the detail: the selected event explained. */
