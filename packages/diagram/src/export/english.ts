@@ -6,6 +6,7 @@ const counted = (one: string, many: string) => (n: number, shown: string) =>
 const WORDS: ExportWords = {
   kinds: { response: 'response' },
   unknownMethod: 'no method',
+  batch: (n) => (n === 1 ? 'batch of 1 message' : `batch of ${n} messages`),
   malformed: {
     'not-json': 'not JSON',
     blank: 'blank line',

@@ -128,6 +128,8 @@ function messageWords(
   const name = (text: string): Span => ({ text, tone, font: 'mono' });
   const rest = (text: string | undefined, quiet = 'text'): Span[] =>
     text === undefined || text === '' ? [] : [{ text, tone: quiet, font: 'sans' }];
+  if (facts.members !== undefined)
+    return [...rest(words.batch(facts.members.length)), ...rest(facts.members.join(' · '), 'text-3')];
   switch (label.kind) {
     case 'request':
     case 'notification':

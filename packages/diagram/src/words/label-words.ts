@@ -16,6 +16,8 @@ type Counted = (n: number, shown: string) => string;
 export interface LabelWords {
   readonly kinds: { readonly response: string };
   readonly unknownMethod: string;
+  /** A line with so many messages. */
+  batch(n: number): string;
   readonly malformed: Readonly<Record<MalformedReason, string>>;
   readonly items: Readonly<Record<ItemKind, Counted>>;
   more(count: string): string;

@@ -31,6 +31,8 @@ export interface RowFacts {
   readonly summary: ResultSummary | undefined;
   /** First words of the body, when they are known. */
   readonly preview: string | undefined;
+  /** The messages of a batch, in order; undefined for every other row. */
+  readonly members: readonly string[] | undefined;
   /** The request of a response, the response of a request. */
   readonly partner: number | undefined;
 }
@@ -69,8 +71,18 @@ export function rowFacts(source: FactSource, row: Row, preview: string | undefin
     findings: model.findingsAt(seq).length,
     summary: model.summaryAt(seq),
     preview,
+    members: batchMembers(model, row),
     partner: partnerOf(row, exchange),
   };
+}
+
+/** What each message of a batch is, and its id: `tools/list 2`; a response has the method of its request. */
+function batchMembers(model: SessionModel, { seq, batch }: Row): readonly string[] | undefined {
+  const exchanges = batch === undefined ? [] : model.exchangesAt(seq);
+  return batch?.map(({ kind, id, method }) => {
+    const asked = kind === 'response' ? exchanges.find((exchange) => exchange.id === id)?.method : method;
+    return [asked ?? kind, id].filter((part) => part !== undefined).join(' ');
+  });
 }
 
 /** A response is about what its request is about; an action, about the message that it led to. */
@@ -120,6 +132,7 @@ export function sameFacts(a: RowFacts, b: RowFacts): boolean {
     a.preview === b.preview &&
     a.token === b.token &&
     a.partner === b.partner &&
+    a.members?.length === b.members?.length &&
     a.method === b.method &&
     a.subject === b.subject &&
     a.phase === b.phase &&

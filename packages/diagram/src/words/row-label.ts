@@ -32,7 +32,9 @@ function summaryText(summary: ResultSummary, words: LabelWords, format: WordForm
 /** The words of a row; the protocol's own words stay as they are. */
 export function rowLabel(facts: RowFacts, words: LabelWords, format: WordFormat): RowLabel {
   if (!isMessage(facts)) return eventLabel(facts, words, format);
-  const { kind, subject, preview } = facts;
+  const { kind, subject, preview, members } = facts;
+  if (members !== undefined)
+    return { name: words.batch(members.length), code: false, ...rest(members.join(' · ')) };
   if (kind === 'malformed') {
     const reason = words.malformed[facts.malformed ?? 'not-json'];
     return { name: reason, code: false, ...rest(preview) };

@@ -88,6 +88,14 @@ interface WordsProps {
 function Words({ line, facts, t, format }: WordsProps) {
   const { label, mark } = line;
   const tone = WORDS[toneOf(line.arrow.style)];
+  if (facts.members !== undefined) {
+    return (
+      <>
+        <span className={`shrink-0 ${tone}`}>{t.wire.batch(facts.members.length)}</span>
+        <Rest text={facts.members.join(' · ')} />
+      </>
+    );
+  }
   switch (label.kind) {
     case 'request':
     case 'notification':
