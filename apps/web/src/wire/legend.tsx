@@ -55,6 +55,7 @@ export function Legend() {
         ))}
         <LineSample kind="fold">{words.fold}</LineSample>
         <LineSample kind="host">{words.host}</LineSample>
+        <LineSample kind="http-request">{words.authorization}</LineSample>
       </ul>
       <IconButton
         icon={open ? ChevronUp : ChevronDown}

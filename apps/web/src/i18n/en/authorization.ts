@@ -2,7 +2,7 @@ export const authorization = {
   title: 'Authorization',
   states: {
     none: 'No token is kept for this server.',
-    required: 'This server asks for authorization.',
+    required: 'Authorization is needed.',
     exchanging: 'Lifeline asks the servers…',
     'waiting-for-person': 'Now it is your turn: sign in, in your browser.',
     authorized: 'Authorized.',
@@ -88,6 +88,8 @@ export const authorization = {
   clientSecretHint: 'Only for a client that has one.',
   showSecret: 'Show the secret',
   hideSecret: 'Cover the secret',
+  issuer: 'For this authorization server only',
+  issuerHint: 'Its issuer address. Id and secret are then sent to no other one.',
   metadataUrl: 'Client metadata document',
   metadataUrlHint: 'An https address that describes the client and is its id.',
   scope: 'Scopes',

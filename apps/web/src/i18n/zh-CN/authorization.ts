@@ -4,7 +4,7 @@ export const authorization = {
   title: '授权',
   states: {
     none: '没有为此服务器保存令牌。',
-    required: '此服务器要求授权。',
+    required: '需要授权。',
     exchanging: 'Lifeline 正在询问各服务器…',
     'waiting-for-person': '轮到你了：请在浏览器中登录。',
     authorized: '已授权。',
@@ -89,6 +89,8 @@ export const authorization = {
   clientSecretHint: '仅用于有密钥的客户端。',
   showSecret: '显示密钥',
   hideSecret: '遮住密钥',
+  issuer: '仅用于此授权服务器',
+  issuerHint: '填写其 issuer 地址，ID 和密钥便不会发送给其他授权服务器。',
   metadataUrl: '客户端元数据文档',
   metadataUrlHint: '描述客户端的 https 地址，它本身就是客户端 ID。',
   scope: '权限范围',

@@ -4,7 +4,7 @@ export const authorization = {
   title: '授權',
   states: {
     none: '沒有為此伺服器保存權杖。',
-    required: '此伺服器要求授權。',
+    required: '需要授權。',
     exchanging: 'Lifeline 正在詢問各伺服器…',
     'waiting-for-person': '輪到你了：請在瀏覽器中登入。',
     authorized: '已授權。',
@@ -89,6 +89,8 @@ export const authorization = {
   clientSecretHint: '僅用於有密鑰的用戶端。',
   showSecret: '顯示密鑰',
   hideSecret: '遮住密鑰',
+  issuer: '僅用於此授權伺服器',
+  issuerHint: '填寫其 issuer 位址，ID 和密鑰便不會傳送給其他授權伺服器。',
   metadataUrl: '用戶端中繼資料文件',
   metadataUrlHint: '描述用戶端的 https 位址，它本身就是用戶端 ID。',
   scope: '權限範圍',

@@ -63,7 +63,7 @@ export function AuthorizationActions({ session, info }: AuthorizationActionsProp
         </p>
       )}
       {isWaiting ? <AddressParts url={authorizeUrl} /> : null}
-      {isBusy ? null : <WishFields info={info} wish={wish} onChange={change} />}
+      {isBusy || isWaiting ? null : <WishFields info={info} wish={wish} onChange={change} />}
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { RevealText } from '../../ui/reveal-text.tsx';
 import { Section } from '../overview/section.tsx';
 import { AuthorizationActions } from './authorization-actions.tsx';
 import { AuthorizationFacts } from './authorization-facts.tsx';
+import { awaitsAuthorization } from './awaits-authorization.ts';
 import { Rounds } from './rounds.tsx';
 
 export interface AuthorizationSectionProps {
@@ -22,10 +23,16 @@ export function AuthorizationSection({ session, store }: AuthorizationSectionPro
   // the state is that of now
   const info = isPast ? undefined : session.authorization;
   if (!hasAuthorization(info, store)) return null;
+  // the strip over the page says it already
+  const isTold = info !== undefined && awaitsAuthorization(info) && session.state !== 'closed';
   return (
     <Section title={words.title}>
       <div data-authorization={info?.state ?? 'recorded'} className="flex flex-col gap-3">
-        {info === undefined ? <p className="text-text-3">{words.recorded}</p> : <Standing info={info} />}
+        {info === undefined ? (
+          <p className="text-text-3">{words.recorded}</p>
+        ) : (
+          <Standing info={info} isTold={isTold} />
+        )}
         {info?.state === 'authorized' ? <AuthorizationFacts info={info} /> : null}
         {info === undefined ? null : <AuthorizationActions session={session} info={info} />}
         <Rounds store={store} info={info} />
@@ -40,7 +47,7 @@ export function hasAuthorization(info: AuthorizationInfo | undefined, { model }:
 }
 
 /** What holds now, and why. */
-function Standing({ info }: { readonly info: AuthorizationInfo }) {
+function Standing({ info, isTold }: { readonly info: AuthorizationInfo; readonly isTold: boolean }) {
   const words = useT().authorization;
   const { state, message } = info;
   return (
@@ -50,7 +57,7 @@ function Standing({ info }: { readonly info: AuthorizationInfo }) {
         {state === 'failed' ? <X size={16} strokeWidth={2} aria-hidden className="text-error" /> : null}
         {words.states[state]}
       </p>
-      {message === undefined ? null : (
+      {message === undefined || isTold ? null : (
         <p className={state === 'failed' ? 'text-error' : 'text-text-2'}>
           <RevealText text={message} />
         </p>

@@ -6,8 +6,14 @@ import type { StepExchange } from './exchanges.ts';
 
 const TONES = { accepted: '', refused: 'text-tool-error', failed: 'text-error' } as const;
 
+export interface ExchangeLineProps {
+  readonly exchange: StepExchange;
+  /** The answer goes to the browser, and is not seen here. */
+  readonly isByBrowser: boolean;
+}
+
 /** An HTTP exchange in a line: what was asked, and the answer; each leads to its event on the wire. */
-export function ExchangeLine({ exchange }: { readonly exchange: StepExchange }) {
+export function ExchangeLine({ exchange, isByBrowser }: ExchangeLineProps) {
   const t = useT();
   const format = useFormat();
   const { seq, asked, answer } = exchange;
@@ -21,7 +27,9 @@ export function ExchangeLine({ exchange }: { readonly exchange: StepExchange }) 
         </span>
       )}
       {answer === undefined ? (
-        <span className="font-sans text-base text-text-3">{t.authorization.noAnswer}</span>
+        isByBrowser ? null : (
+          <span className="font-sans text-base text-text-3">{t.authorization.noAnswer}</span>
+        )
       ) : (
         <span className="min-w-0">
           {asked === undefined ? null : (

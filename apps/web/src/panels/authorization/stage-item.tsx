@@ -19,7 +19,9 @@ export function StageItem({ view, number, info }: StageItemProps) {
   const { stage, state, exchanges } = view;
   const { name, why } = words.stages[stage];
   const isQuiet = state === 'next' || state === 'skipped';
-  const client = stage === 'registration' && exchanges.length === 0 ? info?.client : undefined;
+  const isByBrowser = stage === 'authorize' || stage === 'callback';
+  const isKnown = stage === 'registration' && state === 'done' && exchanges.length === 0;
+  const client = isKnown ? info?.client : undefined;
   return (
     <li
       data-stage={stage}
@@ -35,9 +37,7 @@ export function StageItem({ view, number, info }: StageItemProps) {
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className={classes('font-semibold', isQuiet && 'text-text-2')}>{name}</span>
           <span className={classes('text-meta', STATE_TONES[state])}>{words.stageStates[state]}</span>
-          {stage === 'authorize' || stage === 'callback' ? (
-            <span className="text-meta text-text-3">{words.notOnWire}</span>
-          ) : null}
+          {isByBrowser ? <span className="text-meta text-text-3">{words.notOnWire}</span> : null}
         </p>
         <p className="max-w-[72ch] text-meta text-text-2">{why}</p>
         {state === 'failed' && info?.step === stage && info.message !== undefined ? (
@@ -49,7 +49,7 @@ export function StageItem({ view, number, info }: StageItemProps) {
         {exchanges.length === 0 ? null : (
           <ul className="flex flex-col">
             {exchanges.map((exchange) => (
-              <ExchangeLine key={exchange.seq} exchange={exchange} />
+              <ExchangeLine key={exchange.seq} exchange={exchange} isByBrowser={isByBrowser} />
             ))}
           </ul>
         )}

@@ -10,6 +10,7 @@ export interface AuthorizationWish {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly clientMetadataUrl: string;
+  readonly issuer: string;
   readonly scope: string;
 }
 
@@ -18,6 +19,7 @@ const EMPTY: AuthorizationWish = {
   clientId: '',
   clientSecret: '',
   clientMetadataUrl: '',
+  issuer: '',
   scope: '',
 };
 

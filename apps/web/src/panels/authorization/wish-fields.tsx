@@ -14,8 +14,8 @@ export interface WishFieldsProps {
 /** Where tokens are kept, and, folded, what is seldom needed: a client that is registered already, scopes. */
 export function WishFields({ info, wish, onChange }: WishFieldsProps) {
   const words = useT().authorization;
-  const { clientId, clientSecret, clientMetadataUrl, scope } = wish;
-  const isFilled = [clientId, clientSecret, clientMetadataUrl, scope].some((text) => text !== '');
+  const { clientId, clientSecret, clientMetadataUrl, issuer, scope } = wish;
+  const isFilled = [clientId, clientSecret, clientMetadataUrl, issuer, scope].some((text) => text !== '');
   return (
     <>
       <label className="flex flex-wrap items-center gap-2">
@@ -54,6 +54,13 @@ export function WishFields({ info, wish, onChange }: WishFieldsProps) {
             words={{ show: words.showSecret, hide: words.hideSecret }}
             value={clientSecret}
             onChange={(value) => onChange({ clientSecret: value })}
+          />
+          <TextField
+            name="issuer"
+            label={words.issuer}
+            hint={words.issuerHint}
+            value={issuer}
+            onChange={(value) => onChange({ issuer: value })}
           />
           <TextField
             name="client-metadata"

@@ -18,7 +18,7 @@ export function LaneHeads({ lanes, serverName, authorizationHost = '' }: LaneHea
   const left = host === undefined || hostFolded ? -client : host;
   const clientRoom = Math.min(client - left, server - client);
   const toEdge = (x: number) => 2 * (width - x - EDGE_PX);
-  const gap = authorization === undefined ? undefined : authorization - server;
+  const gap = authorization === undefined ? undefined : authorization - server - EDGE_PX;
   return (
     <div className="relative h-10 shrink-0 border-b border-border bg-bar">
       {host === undefined || hostFolded ? null : (
