@@ -175,6 +175,22 @@ describe('tokens', () => {
     expect(recorded(bridge)).not.toContain(token);
   });
 
+  it('are shared by the sessions of a server, and renewed for all of them once', async () => {
+    const { bridge, auth, session, server } = await setting();
+    await browse(await auth.address());
+    await session.state('ready');
+    const other = await connectTo(bridge, server.url);
+    await other.state('ready');
+    server.refused.add(server.authorizations.at(-1)?.replace('Bearer ', '') ?? '');
+    const answered = async (one: typeof session) => {
+      const { id } = await one.send('tools/list');
+      await until('an answer', () => one.page.rows.some((row) => row.kind === 'response' && row.id === id));
+    };
+    await Promise.all([answered(session), answered(other)]);
+    const steps = [...(await auth.steps()), ...(await authorizationOf(bridge, other).steps())];
+    expect(steps.filter((step) => step.startsWith('refresh'))).toEqual(['refresh>', 'refresh< 200']);
+  });
+
   it('that nobody renews are asked for again', async () => {
     const { as, auth, session, server } = await setting();
     await browse(await auth.address());

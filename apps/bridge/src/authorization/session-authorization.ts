@@ -197,25 +197,26 @@ export class SessionAuthorization implements Bearer {
 
   /** A new token for the one that has ended; the person is asked again where there is none. */
   #renew(): Promise<void> {
-    return this.#run(async (fetch) => {
-      const kept = this.#newest();
-      if (kept === undefined) return;
-      this.#facts.progress({ step: 'refresh' });
-      try {
-        const { credential } = kept;
-        this.#keep(
-          isNewer(credential, this.#kept)
-            ? kept
-            : { ...kept, credential: await refresh(await import('./sdk.ts'), fetch, credential) },
-        );
-      } catch (error) {
-        const failure = authorizationFailure(error, 'refresh', fetch.host);
-        const message = `The token has ended. ${failure.message} ${this.#parts.advice}`;
-        this.#drop();
-        this.#facts.goOn({ state: 'required', step: 'refresh', message });
-        throw new AuthorizationFailure('refresh', message, failure.code);
-      }
-    });
+    return this.#run((fetch) => this.#parts.store.inTurn(this.#server.href, () => this.#renewNow(fetch)));
+  }
+
+  async #renewNow(fetch: RecordedFetch): Promise<void> {
+    const kept = this.#newest();
+    if (kept === undefined) return;
+    if (isNewer(kept.credential, this.#kept)) {
+      this.#use(kept);
+      return;
+    }
+    this.#facts.progress({ step: 'refresh' });
+    try {
+      this.#keep({ ...kept, credential: await refresh(await import('./sdk.ts'), fetch, kept.credential) });
+    } catch (error) {
+      const failure = authorizationFailure(error, 'refresh', fetch.host);
+      const message = `The token has ended. ${failure.message} ${this.#parts.advice}`;
+      this.#drop();
+      this.#facts.goOn({ state: 'required', step: 'refresh', message });
+      throw new AuthorizationFailure('refresh', message, failure.code);
+    }
   }
 
   /** What is kept may be newer: another session, or another process of ours, may have renewed it. */

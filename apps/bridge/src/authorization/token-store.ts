@@ -24,6 +24,7 @@ export class TokenStore {
   readonly #log: (sentence: string) => void;
   readonly #memory: Credential[] = [];
   readonly #clients = new Map<string, Client>();
+  readonly #turns = new Map<string, Promise<unknown>>();
   #isFileRefused = false;
 
   constructor(home: string, log: (sentence: string) => void) {
@@ -52,6 +53,16 @@ export class TokenStore {
     this.#remove(isSame);
     this.#memory.push(credential);
     return 'memory';
+  }
+
+  /** Renews tokens for an MCP server one after the other: a refresh token can be used once. */
+  inTurn<T>(server: string, job: () => Promise<T>): Promise<T> {
+    const turn = (this.#turns.get(server) ?? Promise.resolve()).then(job);
+    this.#turns.set(
+      server,
+      turn.catch(() => undefined), // told to whoever asked for it
+    );
+    return turn;
   }
 
   /** Takes one credential away; one that has taken its place meanwhile stays. */

@@ -22,8 +22,8 @@ export interface AuthorizationView {
 
 export function authorizationOf(bridge: TestBridge, session: HttpSession): AuthorizationView {
   const route = `/sessions/${session.id}/authorize`;
-  const info = () => session.info().authorization ?? {};
-  const call = async (method: 'POST' | 'DELETE', body?: unknown) => {
+  const info = (): Partial<AuthorizationInfo> => session.info().authorization ?? {};
+  const call = async (method: 'POST' | 'DELETE', body?: unknown): Promise<Partial<AuthorizationInfo>> => {
     const { json } = await api(bridge, method, route, body);
     return v.parse(sessionInfoSchema, json).authorization ?? {};
   };
