@@ -9,13 +9,14 @@ type Panel =
   | 'tools'
   | 'resources'
   | 'prompts'
+  | 'tasks'
   | 'inbox'
   | 'logs'
   | 'findings'
   | 'bench'
   | 'recordings'
   | 'settings';
-type Item = 'tool' | 'resource' | 'template' | 'prompt' | 'recording';
+type Item = 'tool' | 'resource' | 'template' | 'prompt' | 'task' | 'recording';
 
 export interface Connection {
   readonly command: string;

@@ -71,7 +71,10 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   'data-stale': YES,
   'data-stale-cases': /^[1-9]\d*$/,
   'data-suite-problems': /^[1-9]\d*$/,
+  'data-task-changes': COUNT,
+  'data-task-polls': COUNT,
   'data-total': COUNT,
+  'data-ttl-ms': COUNT,
   'data-truncated': /^\d*$/,
 };
 

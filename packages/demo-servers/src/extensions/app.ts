@@ -7,6 +7,10 @@ const MIME = 'text/html;profile=mcp-app';
 /** The view of `show_chart`. */
 export const VIEW: Resource = { uri: URI, name: 'Chart', mimeType: MIME };
 
+/** A picture of one pixel, in the entry itself. */
+const DOT =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 const HTML = `<!doctype html>
 <html lang="en">
   <head>
@@ -49,6 +53,10 @@ const refresh: AppTool = {
   definition: {
     name: 'refresh_chart',
     description: 'What the app calls to draw anew.',
+    icons: [
+      { src: DOT, mimeType: 'image/png', sizes: ['1x1'] },
+      { src: 'https://icons.example/refresh.svg', mimeType: 'image/svg+xml', sizes: ['any'] },
+    ],
     inputSchema: { type: 'object', properties: {} },
     _meta: { ui: { resourceUri: URI, visibility: ['app'] } },
   },

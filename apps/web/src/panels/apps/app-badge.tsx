@@ -11,7 +11,7 @@ export function AppBadge({ entryText }: { readonly entryText: string }) {
   const isForApp = app.visibility !== undefined && !app.visibility.includes('model');
   return (
     <>
-      <Badge data-app={app.uri} title={words.badgeText} tone="neutral">
+      <Badge data-app-uri={app.uri} title={words.badgeText} tone="neutral">
         {words.badge}
       </Badge>
       {isForApp ? (
