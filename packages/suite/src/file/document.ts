@@ -3,6 +3,7 @@ import {
   type Document,
   isAlias,
   isMap,
+  isNode,
   isScalar,
   isSeq,
   LineCounter,
@@ -10,6 +11,7 @@ import {
   type Pair,
   Parser,
   type Range,
+  type YAMLSeq,
 } from 'yaml';
 import { Aliases } from './aliases.ts';
 import { shallowLexemes } from './lexemes.ts';
@@ -96,7 +98,21 @@ export class YamlText {
 
   /** Columns before the node; 0 at the start of a line. */
   indentOf(offset: number): number {
-    return offset - (this.text.lastIndexOf('\n', offset - 1) + 1);
+    const start = this.lineStart(offset);
+    // a byte order mark takes no column
+    return offset - start - (start === 0 && this.text.startsWith('\ufeff') ? 1 : 0);
+  }
+
+  /** Columns before the members of the suite. */
+  get rootIndent(): number {
+    return this.root === undefined ? 0 : this.indentOf(spanOf(this.text, this.root).start);
+  }
+
+  /** Where the suite ends: before the mark of its end, if there is one. */
+  get bodyEnd(): number {
+    const marks = /^\.\.\.(?=\s|$)|(?<=\n)---(?=\s|$)/gm;
+    marks.lastIndex = this.root === undefined ? this.text.length : spanOf(this.text, this.root).end;
+    return marks.exec(this.text)?.index ?? this.text.length;
   }
 
   /** The offset behind the line that `offset` is in, its line feed included. */
@@ -147,8 +163,17 @@ export function spanOf(text: string, node: Node): { readonly start: number; read
   const last = isMap(node) || isSeq(node) ? node.items.at(-1) : undefined;
   const isBlock = (isMap(node) || isSeq(node)) && node.flow !== true;
   const deepest = isBlock && last !== undefined ? lastNode(last) : undefined;
-  const stop = deepest === undefined ? end : spanOf(text, deepest).end;
-  return { start, end: Math.max(start, start + text.slice(start, stop).trimEnd().length) };
+  if (deepest !== undefined) return { start, end: Math.max(start, spanOf(text, deepest).end) };
+  const own = text.slice(start, end);
+  // the blank lines behind a text that begins with `|+` belong to it
+  const kept = keepsBlankLines(text, node) ? own.replace(/\r?\n$/, '') : own.trimEnd();
+  return { start, end: start + kept.length };
+}
+
+function keepsBlankLines(text: string, node: Node): boolean {
+  if (!isScalar(node) || (node.type !== 'BLOCK_LITERAL' && node.type !== 'BLOCK_FOLDED')) return false;
+  const [start] = rangeOf(node);
+  return /^[|>]\d?\+/.test(text.slice(start, start + 3));
 }
 
 function lastNode(item: unknown): Node | undefined {
@@ -166,4 +191,4 @@ export function isPlain(node: Node): boolean {
   return isScalar(node) && node.type === 'PLAIN';
 }
 
-export { isAlias, isMap, isScalar, isSeq, type Node };
+export { isAlias, isMap, isNode, isScalar, isSeq, type Node, type YAMLSeq };

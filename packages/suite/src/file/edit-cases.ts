@@ -1,5 +1,15 @@
 import type { Case } from '../types.ts';
-import { isMap, isScalar, isSeq, type Member, type Node, spanOf, type YamlText } from './document.ts';
+import {
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  type Member,
+  type Node,
+  spanOf,
+  type YAMLSeq,
+  type YamlText,
+} from './document.ts';
 import { block, freshLine, type Splice } from './edit.ts';
 import { addBelow, isBlockMap, memberEnd, removeLines, replaceMember } from './edit-map.ts';
 import { readCase } from './read-case.ts';
@@ -11,6 +21,8 @@ interface Entry {
   readonly id: string;
   readonly tool: string;
   readonly node: Node;
+  /** Offset of its dash, on lines of its own. */
+  readonly dash: number;
 }
 
 /** Puts cases and removes others, each on its own lines. `cases`: the member of the suite, if there is any. */
@@ -20,33 +32,38 @@ export function editCases(
   put: ReadonlyMap<string, Case>,
   removed: ReadonlySet<string>,
 ): readonly Splice[] {
+  if (put.size === 0 && removed.size === 0) return [];
   const list = yaml.resolved(cases?.value);
   if (!isSeq(list) || list.items.length === 0 || list.flow === true)
     return newList(yaml, cases, put, removed);
-  const entries = entriesOf(yaml, list.items);
+  const entries = entriesOf(yaml, list);
   const last = entries.at(-1);
   if (last === undefined) return [];
   const known = new Set(entries.map(({ id }) => id));
   const kept = entries.filter(({ id }) => !removed.has(id));
-  const gone =
-    kept.length === 0 && put.size === 0 && cases !== undefined
+  const gone: readonly Splice[] =
+    kept.length === 0 && put.size === 0 && cases !== undefined && !hasComment(yaml, cases, entries)
       ? [removeLines(yaml, spanOf(yaml.text, cases.keyNode).start, memberEnd(yaml, cases))]
       : entries
           .filter(({ id }) => removed.has(id))
-          .map(({ node }) => removeLines(yaml, dashOf(yaml, node), spanOf(yaml.text, node).end));
-  const changed = kept.flatMap(({ id, node }) => {
-    const next = put.get(id);
-    return next === undefined ? [] : replaceCase(yaml, node, next);
+          .map((entry) => removeLines(yaml, entry.dash, endWithComments(yaml, entry)));
+  const emptied: readonly Splice[] =
+    kept.length === 0 && put.size === 0 && cases !== undefined && hasComment(yaml, cases, entries)
+      ? [insertion(yaml.text.indexOf(':', spanOf(yaml.text, cases.keyNode).end) + 1, ' []')]
+      : [];
+  const changed = kept.flatMap((entry) => {
+    const next = put.get(entry.id);
+    return next === undefined ? [] : replaceCase(yaml, entry, next);
   });
   const added = [...put.values()]
     .filter(({ id }) => !known.has(id))
     .map((one) => {
       const above = entries.findLast(({ tool }) => tool === one.tool) ?? last;
       const at = yaml.lineEnd(spanOf(yaml.text, above.node).end);
-      const indent = yaml.indentOf(dashOf(yaml, above.node));
+      const indent = yaml.indentOf(above.dash);
       return { start: at, end: at, text: freshLine(yaml.text, at) + block(item(renderCase(one)), indent) };
     });
-  return [...gone, ...changed, ...withoutRepeatedLineFeed(added)];
+  return [...emptied, ...gone, ...changed, ...withoutRepeatedLineFeed(added)];
 }
 
 /** Of several cases behind a last line without a line feed, only the first has to bring one. */
@@ -66,9 +83,7 @@ function newList(
 ): readonly Splice[] {
   const list = yaml.resolved(cases?.value);
   const reader = new Reader(yaml);
-  const before = isSeq(list)
-    ? entriesOf(yaml, list.items).flatMap(({ node }) => readCase(reader, node) ?? [])
-    : [];
+  const before = isSeq(list) ? entriesOf(yaml, list).flatMap(({ node }) => readCase(reader, node) ?? []) : [];
   const all = new Map(before.map((one) => [one.id, one] as const));
   for (const [id, one] of put) all.set(id, one);
   for (const id of removed) all.delete(id);
@@ -78,15 +93,18 @@ function newList(
   ];
   if (all.size === 0 && (cases === undefined || before.length === 0)) return [];
   if (cases !== undefined) {
-    const text = all.size === 0 ? 'cases: []' : lines.join('\n');
-    return [{ start: spanOf(yaml.text, cases.keyNode).start, end: memberEnd(yaml, cases), text }];
+    return [replaceMember(yaml, cases, { key: 'cases', lines: all.size === 0 ? ['cases: []'] : lines })];
   }
-  const end = yaml.text.length;
-  return [{ start: end, end, text: `${freshLine(yaml.text, end)}\n${block(lines, 0)}` }];
+  const end = yaml.bodyEnd;
+  return [{ start: end, end, text: `${freshLine(yaml.text, end)}\n${block(lines, yaml.rootIndent)}` }];
 }
 
-function entriesOf(yaml: YamlText, items: readonly unknown[]): readonly Entry[] {
-  return items.flatMap((node) => {
+function entriesOf(yaml: YamlText, list: YAMLSeq): readonly Entry[] {
+  let at = list.range?.[0] ?? 0;
+  return list.items.flatMap((node) => {
+    if (!isNode(node)) return [];
+    const dash = dashFrom(yaml, at);
+    at = yaml.lineEnd(spanOf(yaml.text, node).end);
     if (!isMap(node)) return [];
     const members = yaml.members(node) ?? [];
     const textOf = (name: string) => {
@@ -95,17 +113,45 @@ function entriesOf(yaml: YamlText, items: readonly unknown[]): readonly Entry[] 
         ? String(typeof value.value === 'string' ? value.value : (value.source ?? ''))
         : '';
     };
-    return [{ id: textOf('id'), tool: textOf('tool'), node }];
+    return [{ id: textOf('id'), tool: textOf('tool'), node, dash }];
   });
 }
 
-/** The dash of a list entry. */
-function dashOf(yaml: YamlText, node: Node): number {
-  return yaml.text.lastIndexOf('-', spanOf(yaml.text, node).start);
+/** The first dash of a list entry behind an offset: comments may stand before it, and behind it. */
+function dashFrom(yaml: YamlText, offset: number): number {
+  const dash = /^ *-(?=\s|$)/m.exec(yaml.text.slice(yaml.lineStart(offset)));
+  return dash === null ? offset : yaml.lineStart(offset) + dash.index + dash[0].length - 1;
+}
+
+/** Comments below a case that are deeper than its dash are part of it: behind another case they could become text. */
+function endWithComments(yaml: YamlText, { dash, node }: Entry): number {
+  const { end } = spanOf(yaml.text, node);
+  const deeper = new RegExp(`^(?:[ \\t]*\\r?\\n)* {${yaml.indentOf(dash) + 1},}#.*`);
+  let at = end;
+  for (;;) {
+    const from = yaml.lineEnd(at);
+    const comment = deeper.exec(yaml.text.slice(from));
+    if (comment === null || from === yaml.text.length) return at;
+    at = from + comment[0].length;
+  }
+}
+
+function insertion(at: number, text: string): Splice {
+  return { start: at, end: at, text };
+}
+
+/** Whether a person wrote something between the cases that has to stay when they go. */
+function hasComment(yaml: YamlText, cases: Member, entries: readonly Entry[]): boolean {
+  const starts = entries.map(({ dash }) => dash);
+  const ends = [
+    spanOf(yaml.text, cases.keyNode).end,
+    ...entries.map(({ node }) => yaml.lineEnd(spanOf(yaml.text, node).end)),
+  ];
+  return starts.some((start, index) => yaml.text.slice(ends[index], start).includes('#'));
 }
 
 /** Changes the members that differ, and no other line. */
-function replaceCase(yaml: YamlText, node: Node, next: Case): readonly Splice[] {
+function replaceCase(yaml: YamlText, { node }: Entry, next: Case): readonly Splice[] {
   const members = yaml.members(node) ?? [];
   const old = readCase(new Reader(yaml), node);
   const rendered = renderCase(next);
@@ -147,7 +193,7 @@ function precedingMember(members: readonly Member[], before: readonly Rendered[]
 function whole(yaml: YamlText, node: Node, rendered: readonly Rendered[]): Splice {
   const { start, end } = spanOf(yaml.text, node);
   const lines = rendered.flatMap(({ lines: own }) => own);
-  const indent = ' '.repeat(yaml.indentOf(dashOf(yaml, node)) + 2);
+  const indent = ' '.repeat(yaml.indentOf(start));
   return {
     start,
     end,

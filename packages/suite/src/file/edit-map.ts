@@ -23,9 +23,14 @@ export function memberEnd(yaml: YamlText, { keyNode, value }: Member): number {
 /** Writes a member anew where it stands; its comments stay. */
 export function replaceMember(yaml: YamlText, member: Member, rendered: Rendered): Splice {
   const { start } = spanOf(yaml.text, member.keyNode);
+  const end = memberEnd(yaml, member);
   const [first = '', ...rest] = rendered.lines;
   const below = rest.map((line) => `\n${line === '' ? '' : ' '.repeat(yaml.indentOf(start)) + line}`);
-  return { start, end: memberEnd(yaml, member), text: `${first}${below.join('')}` };
+  if (below.length === 0 || first.endsWith('{') || first.endsWith('['))
+    return { start, end, text: `${first}${below.join('')}` };
+  // behind the last line of a text, the comment would become part of it
+  const comment = /^[ \t]+#[^\r\n]*/.exec(yaml.text.slice(end, yaml.lineEnd(end)))?.[0] ?? '';
+  return { start, end: end + comment.length, text: `${first}${comment}${below.join('')}` };
 }
 
 /** Adds a member on lines of its own below another one of the same map. */

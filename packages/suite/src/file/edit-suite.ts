@@ -1,4 +1,5 @@
-import type { Case, Suite, SuiteServer, SuiteTool } from '../types.ts';
+import type { Case, Suite, SuiteServer } from '../types.ts';
+import { editedTool, isApplied } from './applied.ts';
 import { YamlText } from './document.ts';
 import { block, freshLine, type Splice, type SuiteEdit, spliced } from './edit.ts';
 import { editCases } from './edit-cases.ts';
@@ -42,7 +43,7 @@ export function editSuite(text: string, edits: readonly SuiteEdit[]): EditedSuit
   const after = readSuite(edited);
   const isWhole =
     after.problems.length <= problems.length || edits.some(({ kind }) => kind === 'remove-base');
-  if (isWhole && isDone(after.suite, put, removed)) return { ok: true, text: edited };
+  if (isWhole && isApplied(suite, after.suite, edits, put, removed)) return { ok: true, text: edited };
   return {
     ok: false,
     message: 'The text is written in a way that this change cannot be made in; edit it by hand.',
@@ -73,36 +74,13 @@ function caseEdits(edits: readonly SuiteEdit[]): readonly [ReadonlyMap<string, C
   return [put, removed];
 }
 
-/** Whether the edited text says what it was meant to say. */
-function isDone({ cases }: Suite, put: ReadonlyMap<string, Case>, removed: ReadonlySet<string>): boolean {
-  const ids = new Set(cases.map(({ id }) => id));
-  return [...put.keys()].every((id) => ids.has(id)) && [...removed].every((id) => !ids.has(id));
-}
-
 function toolChanges({ tools }: Suite, edits: readonly SuiteEdit[]): readonly ToolChange[] {
-  const changes = new Map<string, ToolChange>();
-  for (const edit of edits) {
-    if (edit.kind !== 'put-base' && edit.kind !== 'remove-base' && edit.kind !== 'put-schema') continue;
-    const before = tools.find(({ name }) => name === edit.tool);
-    const now = changes.get(edit.tool)?.after ?? before ?? { name: edit.tool, bases: [] };
-    changes.set(edit.tool, { before, after: changedTool(now, edit) });
-  }
-  return [...changes.values()];
-}
-
-function changedTool(
-  tool: SuiteTool,
-  edit: Extract<SuiteEdit, { readonly kind: 'put-base' | 'remove-base' | 'put-schema' }>,
-): SuiteTool {
-  if (edit.kind === 'put-schema') return { ...tool, schema: edit.schema };
-  if (edit.kind === 'remove-base')
-    return { ...tool, bases: tool.bases.filter(({ name }) => name !== edit.name) };
-  const { base } = edit;
-  const isThere = tool.bases.some(({ name }) => name === base.name);
-  const bases = isThere
-    ? tool.bases.map((one) => (one.name === base.name ? base : one))
-    : [...tool.bases, base];
-  return { ...tool, bases };
+  const names = new Set(edits.flatMap((edit) => ('tool' in edit ? [edit.tool] : [])));
+  return [...names].flatMap((name) => {
+    const before = tools.find((one) => one.name === name);
+    const after = editedTool(before, name, edits);
+    return after === undefined ? [] : [{ before, after }];
+  });
 }
 
 function editServer(
@@ -119,5 +97,5 @@ function editServer(
   const version = root.find(({ key }) => key === 'suite');
   if (version === undefined) return [];
   const at = yaml.lineEnd(memberEnd(yaml, version));
-  return [{ start: at, end: at, text: freshLine(yaml.text, at) + block(rendered.lines, 0) }];
+  return [{ start: at, end: at, text: freshLine(yaml.text, at) + block(rendered.lines, yaml.rootIndent) }];
 }

@@ -21,14 +21,16 @@ export function editTools(
   if (changes.length === 0) return [];
   if (tools === undefined || !isBlockMap(yaml, tools.value)) return newTools(yaml, root, tools, changes);
   const splices: Splice[] = [];
+  // behind what is added to the last tool, whose end is the same place
+  const added: Splice[] = [];
   const last = members.at(-1);
   for (const { before, after } of changes) {
     const member = members.find(({ key }) => key === after.name);
     if (member === undefined) {
-      if (last !== undefined) splices.push(addBelow(yaml, last, renderTool(after).lines));
+      if (last !== undefined) added.push(addBelow(yaml, last, renderTool(after).lines));
     } else splices.push(...editTool(yaml, member, before, after));
   }
-  return splices;
+  return [...splices, ...added];
 }
 
 function editTool(
@@ -37,7 +39,8 @@ function editTool(
   before: SuiteTool | undefined,
   after: SuiteTool,
 ): readonly Splice[] {
-  if (!isBlockMap(yaml, tool.value)) return [replaceMember(yaml, tool, renderTool(after))];
+  const isEmptied = after.bases.length === 0 && before !== undefined && before.bases.length > 0;
+  if (isEmptied || !isBlockMap(yaml, tool.value)) return [replaceMember(yaml, tool, renderTool(after))];
   const members = yaml.members(tool.value) ?? [];
   const schema = members.find(({ key }) => key === 'schema');
   const bases = members.find(({ key }) => key === 'bases');
@@ -52,23 +55,20 @@ function editTool(
     const above = members.at(-1);
     if (after.bases.length > 0 && above !== undefined)
       splices.push(addBelow(yaml, above, renderBases(after.bases).lines));
-  } else splices.push(...editBases(yaml, tool, bases, before, after));
+  } else splices.push(...editBases(yaml, bases, before, after));
   return splices;
 }
 
 function editBases(
   yaml: YamlText,
-  tool: Member,
   bases: Member,
   before: SuiteTool | undefined,
   after: SuiteTool,
 ): readonly Splice[] {
-  if (after.bases.length === 0 || !isBlockMap(yaml, bases.value)) {
+  if (after.bases.length === 0) return [];
+  if (!isBlockMap(yaml, bases.value)) {
     const isSame = JSON.stringify(before?.bases) === JSON.stringify(after.bases);
-    if (isSame) return [];
-    return after.bases.length === 0
-      ? [replaceMember(yaml, tool, renderTool(after))]
-      : [replaceMember(yaml, bases, renderBases(after.bases))];
+    return isSame ? [] : [replaceMember(yaml, bases, renderBases(after.bases))];
   }
   const members = yaml.members(bases.value) ?? [];
   const last = members.at(-1);
@@ -104,13 +104,10 @@ function newTools(
   const rendered = changes.flatMap(({ after }) => renderTool(after).lines).map((line) => `  ${line}`);
   const lines = ['tools:', ...rendered];
   if (tools !== undefined && !isEmpty(yaml, tools.value)) return rewritten(yaml, tools, lines);
-  if (tools !== undefined)
-    return [
-      { start: spanOf(yaml.text, tools.keyNode).start, end: memberEnd(yaml, tools), text: lines.join('\n') },
-    ];
+  if (tools !== undefined) return [replaceMember(yaml, tools, { key: 'tools', lines })];
   const above = root.findLast(({ key }) => key === 'suite' || key === 'server');
-  const at = above === undefined ? yaml.text.length : yaml.lineEnd(memberEnd(yaml, above));
-  return [{ start: at, end: at, text: `${freshLine(yaml.text, at)}\n${block(lines, 0)}` }];
+  const at = above === undefined ? yaml.bodyEnd : yaml.lineEnd(memberEnd(yaml, above));
+  return [{ start: at, end: at, text: `${freshLine(yaml.text, at)}\n${block(lines, yaml.rootIndent)}` }];
 }
 
 /** Tools in a map on one line: those that do not change are written as they were. */
@@ -123,13 +120,7 @@ function rewritten(yaml: YamlText, tools: Member, lines: readonly string[]): rea
     return [`  ${yaml.text.slice(start, end)}`];
   });
   const [head = '', ...rest] = lines;
-  return [
-    {
-      start: spanOf(yaml.text, tools.keyNode).start,
-      end: memberEnd(yaml, tools),
-      text: [head, ...kept, ...rest].join('\n'),
-    },
-  ];
+  return [replaceMember(yaml, tools, { key: 'tools', lines: [head, ...kept, ...rest] })];
 }
 
 function isEmpty(yaml: YamlText, node: Node | undefined): boolean {
