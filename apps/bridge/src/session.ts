@@ -12,7 +12,9 @@ import type { DiskWatch } from './recording/disk-watch.ts';
 import { LARGE_BYTES } from './recording/recorder.ts';
 import { SessionRecording } from './recording/session-recording.ts';
 import type { Recordings } from './recordings.ts';
+import { RulesNote } from './rules-note.ts';
 import { SerialQueue } from './serial-queue.ts';
+import { notConnected, overtaken } from './session-errors.ts';
 import { type TraceSource, targetInfo } from './trace-source.ts';
 import type { GroupGuard } from './transports/guard-client.ts';
 import type { Launch } from './transports/open-transport.ts';
@@ -64,8 +66,7 @@ export class Session implements TraceSource {
   #lastAction = -1;
   /** Whether server/discover is left out: `once` after the server ended at it, `always` where that helped. */
   #omitsProbe: 'once' | 'always' | undefined;
-  /** Text of the rules that the trace tells of. */
-  #rulesNoted = '';
+  readonly #rulesNote = new RulesNote();
 
   constructor(options: SessionOptions) {
     this.id = options.id;
@@ -202,7 +203,7 @@ export class Session implements TraceSource {
       const { problem } = this.#recording;
       if (this.#connections === 1 && problem !== undefined) next.record({ type: 'note', text: problem });
       if (this.#omitsProbe === 'once') next.record({ type: 'note', text: ENDED_AT_PROBE });
-      this.#noteRules(next, this.#options.clientOptions().rules);
+      this.#rulesNote.tell(next, this.#options.clientOptions().rules);
       this.#setState('connecting');
       started = next.start();
     });
@@ -308,24 +309,11 @@ export class Session implements TraceSource {
       if (connection === undefined || connection.isEnded) return;
       const { roots, rules } = this.#options.clientOptions();
       connection.setRules(rules);
-      this.#noteRules(connection, rules);
+      this.#rulesNote.tell(connection, rules);
       const effects = connection.plan({ type: 'roots', roots, cause: this.rows.length });
       if (effects.length === 0) return;
       this.#act({ action: 'notification', method: 'notifications/roots/list_changed' }, undefined);
       void connection.carryOut(effects, false);
-    });
-  }
-
-  /** Says how many rules answer from here on, where that is news. */
-  #noteRules(connection: Connection, rules: ClientOptions['rules']): void {
-    const text = rules.map((rule) => rule.text).join();
-    if (text === this.#rulesNoted) return;
-    this.#rulesNoted = text;
-    const count = rules.length === 1 ? '1 rule answers' : `${rules.length || 'No'} rules answer`;
-    connection.record({
-      type: 'note',
-      about: 'answer-rules',
-      text: `${count} what the server asks from here on.`,
     });
   }
 
@@ -389,15 +377,3 @@ export class Session implements TraceSource {
 
 const ENDED_AT_PROBE =
   'The server ended instead of answering server/discover, as some of the legacy era do. It is started once more and gets initialize at once.';
-
-function notConnected(): BridgeError {
-  return new BridgeError('not-connected', 'The server is not running.', 'Start it again, then send.');
-}
-
-function overtaken(): BridgeError {
-  return new BridgeError(
-    'overtaken',
-    'Not sent: another page has done something in this session meanwhile.',
-    'Look at what it did, then send again if it is still wanted.',
-  );
-}
