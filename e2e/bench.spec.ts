@@ -152,6 +152,22 @@ test('a server that ends or never answers: the row says so, and the run goes on'
   await app.state('ready');
 });
 
+test('a run goes on while the page is reloaded, and is shown whole afterwards', async ({ app, bridge }) => {
+  await app.open(bridge);
+  await app.connect({ command: SERVER });
+  await app.state('ready');
+  await generate(app, 'fragile', { '/n': '3' });
+  const cases = await app.page.locator('[data-case]').count();
+  await app.field('time-limit').fill('4');
+  await app.action('run-cases').click();
+  await expect(app.page.locator('[data-run-state="running"]')).not.toHaveAttribute('data-done', '0');
+  await app.page.reload();
+  await app.panel('bench');
+  await expect(app.page.locator('[data-run-state="running"]')).toHaveAttribute('data-total', String(cases));
+  await finished(app);
+  await expect(app.page.locator('[data-case][data-case-state="done"]')).toHaveCount(cases);
+});
+
 test('tools that are not marked read-only are called only after a person said so', async ({
   app,
   bridge,
