@@ -92,9 +92,7 @@ export class RequestRun {
     const isOver = await this.#watch.until(() => this.#isOver(seq), this.#leftMs + GRACE_MS);
     const last = this.#lastOf(seq);
     if (!isOver && last?.outcome !== 'result') return failure('timeout', this.#tooLate());
-    return last?.responseSeq === undefined
-      ? this.#unanswered(last)
-      : this.#answer(seq, last, last.responseSeq);
+    return last?.responseSeq === undefined ? this.#unanswered(last) : this.#answer(seq, last);
   }
 
   /** What is left of the time, at least a millisecond. */
@@ -159,8 +157,8 @@ export class RequestRun {
     );
   }
 
-  #answer(seq: number, last: Exchange, responseSeq: number): RunResult {
-    const line = this.#view.text(responseSeq) ?? '';
+  #answer(seq: number, last: Exchange): RunResult {
+    const line = this.#view.responseText(last) ?? '';
     const first = this.#view.exchange(seq) ?? last;
     const durationMs = round(last.requestAtMs + (last.ms ?? 0) - first.requestAtMs);
     const { outcome } = last;
@@ -192,7 +190,7 @@ export class RequestRun {
   #unopened(): RunResult | Promise<RunResult> {
     const asked = this.#view.model.exchanges.findLast(({ method }) => OPENING.has(method));
     if (asked?.outcome === 'error' && asked.responseSeq !== undefined) {
-      return this.#answer(asked.requestSeq, asked, asked.responseSeq);
+      return this.#answer(asked.requestSeq, asked);
     }
     if (asked?.outcome === 'timeout') return failure('timeout', this.#session.info().error?.message ?? '');
     return this.#lost();

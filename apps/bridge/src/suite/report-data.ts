@@ -106,7 +106,7 @@ function reportCases(view: SessionView, { run, earlier, text }: StartedRun): Rep
     const isShown = row.verdict !== 'pass' && row.requestSeq !== undefined;
     const exchange = isShown ? view.exchange(row.requestSeq ?? -1) : undefined;
     const requestText = exchange && view.text(exchange.requestSeq);
-    const responseText = exchange?.responseSeq === undefined ? undefined : view.text(exchange.responseSeq);
+    const responseText = exchange && view.responseText(exchange);
     return [
       {
         case: one,

@@ -1,5 +1,5 @@
 import { member, nodeText, parseJson } from '@lifeline/json';
-import { type CatalogueItem, type Exchange, SessionModel } from '@lifeline/model';
+import { type CatalogueItem, type Exchange, responseText, SessionModel } from '@lifeline/model';
 import { schemaHash } from '@lifeline/suite';
 import type { ListedTool } from '@lifeline/suite/run';
 import { decodeEvent, eventRaw } from '@lifeline/trace';
@@ -49,9 +49,15 @@ export class SessionView {
     return this.model.exchangeAt(requestSeq);
   }
 
-  /** JSON text of the `result` of a response. */
-  resultText(responseSeq: number | undefined): string | undefined {
-    const text = responseSeq === undefined ? undefined : this.text(responseSeq);
+  /** The exact text of the response that ended an exchange. */
+  responseText({ responseSeq, id }: Pick<Exchange, 'responseSeq' | 'id'>): string | undefined {
+    const line = responseSeq === undefined ? undefined : this.text(responseSeq);
+    return line === undefined ? undefined : responseText(line, id);
+  }
+
+  /** JSON text of the `result` of that response. */
+  resultText(exchange: Pick<Exchange, 'responseSeq' | 'id'>): string | undefined {
+    const text = this.responseText(exchange);
     const parsed = text === undefined ? undefined : parseJson(text);
     const result = parsed?.ok ? member(parsed.node, 'result') : undefined;
     return result === undefined || text === undefined ? undefined : nodeText(text, result);

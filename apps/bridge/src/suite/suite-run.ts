@@ -152,8 +152,8 @@ export class SuiteRun {
     const isLost = exchange.outcome === 'lost';
     this.#lostOn = isLost ? exchange.connection : undefined;
     const { responseSeq, errorCode, ms, endSeq, outcome } = exchange;
-    const resultText = view.resultText(responseSeq);
-    const line = responseSeq === undefined ? undefined : view.text(responseSeq);
+    const resultText = view.resultText(exchange);
+    const line = view.responseText(exchange);
     const fault = line === undefined ? undefined : responseFault(line);
     const bytes = responseSeq === undefined ? undefined : view.source.rows.at(responseSeq).bytes;
     const endedByHand = isLost &&

@@ -1,4 +1,5 @@
 import { parseJson, quoteJson, splitPointer } from '@lifeline/json';
+import { responseText } from '@lifeline/model';
 import { useMemo } from 'react';
 import { useRunning } from '../app/running.ts';
 import type { Suggest } from '../forms/index.ts';
@@ -59,12 +60,12 @@ export function useSuggest(sessionId: string, { type, key }: CompletionRef): Sug
       const [name, ...deeper] = splitPointer(pointer) ?? [];
       if (name === undefined || deeper.length > 0) return [];
       const params = completionParams({ type, key }, name, text, argumentsText, revision);
-      const { responseSeq } = await settled(
+      const { responseSeq, id } = await settled(
         store,
         await commands.request('completion/complete', params, key),
       );
       const response = responseSeq === undefined ? undefined : await rawText(store, responseSeq);
-      return response === undefined ? [] : completionValues(response);
+      return response === undefined ? [] : completionValues(responseText(response, id));
     };
   }, [offered, store, commands, type, key, revision]);
 }

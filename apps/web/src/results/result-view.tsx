@@ -1,5 +1,5 @@
 import { nodeText } from '@lifeline/json';
-import type { Exchange } from '@lifeline/model';
+import { type Exchange, responseText } from '@lifeline/model';
 import { type ReactNode, useMemo } from 'react';
 import { useFormat } from '../i18n/format.ts';
 import { useT } from '../i18n/language.ts';
@@ -42,7 +42,11 @@ export function ResultView(props: ResultViewProps) {
   const format = useFormat();
   const { responseSeq } = call;
   const raw = useRaw(store, responseSeq, WHOLE_BYTES);
-  const whole = raw.state === 'ready' ? raw.text : undefined;
+  const line = raw.state === 'ready' ? raw.text : undefined;
+  const whole = useMemo(
+    () => (line === undefined ? undefined : responseText(line, call.id)),
+    [line, call.id],
+  );
   const parts = useMemo(() => (whole === undefined ? undefined : taskResponse(whole)), [whole]);
   const exchange = asTask === undefined ? call : withInnerOutcome(call, parts);
   const structuredText = useMemo(() => {

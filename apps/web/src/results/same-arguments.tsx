@@ -1,6 +1,6 @@
 import { idLabel } from '@lifeline/diagram';
 import { nodeText } from '@lifeline/json';
-import type { Exchange } from '@lifeline/model';
+import { type Exchange, responseText } from '@lifeline/model';
 import { useMemo } from 'react';
 import { navigate } from '../app/router.ts';
 import { useT } from '../i18n/language.ts';
@@ -31,13 +31,16 @@ export function SameArguments({ sessionId, latest, parts }: SameArgumentsProps) 
   const raw = useRaw(store, previous?.responseSeq);
   const words = t.results.same;
   const changes = useMemo(() => {
+    const line = raw.state === 'ready' ? raw.text : undefined;
     const before =
-      raw.state === 'ready' && raw.text !== undefined ? answerOf(readResponse(raw.text)) : undefined;
+      line === undefined || previous === undefined
+        ? undefined
+        : answerOf(readResponse(responseText(line, previous.id)));
     const after = answerOf(parts);
     return before === undefined || after === undefined
       ? undefined
       : jsonChanges(before, after, MAX_CHANGES + 1);
-  }, [raw.state, raw.text, parts]);
+  }, [raw.state, raw.text, parts, previous]);
   if (previous === undefined || changes === undefined) return null;
   const link = (
     <button

@@ -1,5 +1,5 @@
 import { nodeText } from '@lifeline/json';
-import type { Exchange } from '@lifeline/model';
+import { type Exchange, responseText } from '@lifeline/model';
 import { errorCodeName } from '@lifeline/protocol';
 import type { RowTable } from '@lifeline/trace';
 import { useMemo } from 'react';
@@ -68,7 +68,10 @@ function ServerError({ sessionId, exchange }: { readonly sessionId: string; read
   const store = useStore(sessionId);
   const language = useLanguage();
   const raw = useRaw(store, exchange.responseSeq);
-  const parts = useMemo(() => (raw.text === undefined ? undefined : readResponse(raw.text)), [raw.text]);
+  const parts = useMemo(
+    () => (raw.text === undefined ? undefined : readResponse(responseText(raw.text, exchange.id))),
+    [raw.text, exchange.id],
+  );
   const code = objectMember(parts?.error, 'code');
   const codeText =
     parts === undefined || code === undefined ? exchange.errorCode : nodeText(parts.text, code);
