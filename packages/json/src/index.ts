@@ -19,5 +19,6 @@ export { parseJson, parseJsonSteps } from './parse.ts';
 export { getPointer, joinPointer, splitPointer } from './pointer.ts';
 export { type HiddenCharacter, hasHidden, type Piece, reveal } from './reveal.ts';
 export { JsonScanner, TOKEN, type Token } from './scanner.ts';
+export { isSecretName, nameWords } from './secret-name.ts';
 export { decodeString } from './tokens.ts';
 export { member, nodeText, quoteJson, toValue } from './value.ts';

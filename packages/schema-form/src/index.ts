@@ -41,7 +41,6 @@ export { branchLabel } from './form/label.ts';
 export { type Located, locate } from './form/locate.ts';
 export { type PastedArguments, readPastedArguments } from './form/paste.ts';
 export { childSpot, itemSpot, type Resolved, resolve, type UnionView } from './form/resolve.ts';
-export { isSecretName } from './form/secret-name.ts';
 export { isSecret, secretPointers, withoutSecrets } from './form/secrets.ts';
 export { defaultOf, emptyOf, takeDefaults, toAbsent, toNull, toValue, typed } from './form/states.ts';
 export { type Dialect, type Place, SchemaDocument } from './schema/document.ts';

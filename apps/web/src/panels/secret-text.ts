@@ -1,4 +1,4 @@
-import { isSecretName } from '@lifeline/schema-form';
+import { isSecretName } from '@lifeline/json';
 
 /** A run of a text, for showing secrets covered. */
 export interface TextPart {

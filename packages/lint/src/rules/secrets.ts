@@ -1,4 +1,4 @@
-import { isSecretName } from '@lifeline/schema-form';
+import { isSecretName } from '@lifeline/json';
 import type { Rule, SchemaRule } from '../rule.ts';
 import { ownTypes } from '../schema/types.ts';
 import type { SchemaNode } from '../schema/walk.ts';

@@ -1,11 +1,10 @@
-import { joinPointer } from '@lifeline/json';
+import { isSecretName, joinPointer } from '@lifeline/json';
 import { ABSENT, type Draft, withMemo } from '../draft/draft.ts';
 import { structured } from '../draft/from-json.ts';
 import type { Field } from '../schema/field.ts';
 import type { FormSchema } from '../schema/form-schema.ts';
 import { ANY_SPOT, type Spot } from '../schema/spot.ts';
 import { childSpot, resolve } from './resolve.ts';
-import { isSecretName } from './secret-name.ts';
 
 /** Whether a field's text is to be masked and never kept: by its schema, or, for text, by its name. */
 export function isSecret(name: string, field: Field): boolean {

@@ -1,4 +1,4 @@
-import { isSecretName } from '@lifeline/schema-form';
+import { isSecretName } from '@lifeline/json';
 import type { HttpEvent, HttpHeader } from '@lifeline/trace';
 import type { TextPart } from '../../panels/secret-text.ts';
 

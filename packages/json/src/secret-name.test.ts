@@ -14,6 +14,11 @@ describe('secret-like names', () => {
     'privateKey',
     'APIKEY',
     'githubToken',
+    'passwordConfirmation',
+    'secret_value',
+    'session_id',
+    'codeVerifier',
+    'auth-code',
   ])('%s', (name) => {
     expect(isSecretName(name)).toBe(true);
   });
@@ -31,6 +36,10 @@ describe('secret-like names', () => {
     'passenger',
     'secretary',
     'monkey',
+    'token_type',
+    'progressToken',
+    'cookiePolicy',
+    `${'x'.repeat(80)}_password`,
   ])('not %s', (name) => {
     expect(isSecretName(name)).toBe(false);
   });
