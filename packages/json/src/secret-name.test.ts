@@ -16,6 +16,7 @@ describe('secret-like names', () => {
     'githubToken',
     'passwordConfirmation',
     'secret_value',
+    'api_key_2',
     'session_id',
     'codeVerifier',
     'auth-code',

@@ -11,7 +11,7 @@ const PAIRS = new Set(
 /** Named like secrets, but made to be seen: cursors, counters and the protocol's own tokens. */
 const HARMLESS =
   /^(?:page|next|prev|previous|continuation|continue|cursor|start|stop|sync|max|min|total|progress) tokens?$/;
-/** Behind the name of a secret, these still mean the secret itself. */
+/** Behind the name of a secret, these and numbers still mean the secret itself. */
 const SAME = new Set('value text string confirm confirmation again repeat new old current'.split(' '));
 /** Names that could be longer than this are text. Characters. */
 const LONGEST_NAME = 80;
@@ -32,7 +32,7 @@ export function nameWords(name: string): readonly string[] {
  */
 export function isSecretName(name: string): boolean {
   const words = nameWords(name);
-  const end = words.findLastIndex((word) => !SAME.has(word)) + 1;
+  const end = words.findLastIndex((word) => !SAME.has(word) && !/^v?\d+$/.test(word)) + 1;
   const last = words[end - 1] ?? '';
   const pair = words.slice(Math.max(0, end - 2), end).join(' ');
   if (HARMLESS.test(pair)) return false;

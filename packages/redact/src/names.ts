@@ -7,6 +7,7 @@ const VARIABLE = /KEY|TOKEN|SECRET|PASS|PWD|AUTH|CRED|COOKIE|SESSION|DSN|SIGNATU
 /** Variables of every shell and desktop that are only named like secrets: where one is, which session it is. */
 const ORDINARY =
   /^(?:(?:OLD)?PWD|SSH_AUTH_SOCK|(?:DESKTOP_|GDM)SESSION|SESSION_MANAGER|XDG_SESSION_\w+|GNOME_KEYRING_\w+)$/;
+
 /** What a value with this name is, when the name says that it is secret. */
 export function secretKindOf(name: string): SecretKind | undefined {
   const words = nameWords(name);
