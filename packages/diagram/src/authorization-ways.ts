@@ -55,6 +55,6 @@ export function authorizationWay(row: Known & { readonly event?: string | undefi
 }
 
 /** Whether the answer of an authorization server refuses; that metadata is not at one of its places is no refusal. */
-export function isRefused({ detail = '' }: Pick<Row, 'detail'>): boolean {
+export function isRefused({ detail = '' }: { readonly detail?: string | undefined }): boolean {
   return /^[45]\d\d/.test(detail) && !detail.startsWith('404');
 }

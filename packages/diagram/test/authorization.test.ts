@@ -4,6 +4,7 @@ import { ENGLISH } from '../src/export/english.ts';
 import { mermaid } from '../src/export/mermaid.ts';
 import { svg } from '../src/export/svg.ts';
 import { exported, linesOf, sent } from '../src/export/testing/lines-of.ts';
+import { ARROWS, arrowsOf } from '../src/export/testing/mermaid-arrows.ts';
 import { textOf } from '../src/export/testing/text-of.ts';
 import { lanePositions } from '../src/lanes.ts';
 import { drawWindow } from './draw.ts';
@@ -78,6 +79,12 @@ describe('authorization in exports', () => {
     expect(text).toContain('C->>S: resource metadata · GET /.well-known/x\n');
     expect(text).toContain('A-->>C: server metadata · 404 Not Found\n');
     expect(text).toContain('Note over C,A: sign-in in the browser · GET /auth\n');
+    expect(text).toContain('A--xC: token · 400 Bad Request\n');
+    const { request, response, error } = ARROWS;
+    expect(await arrowsOf(text)).toEqual([
+      ...[request, request, response, request, response],
+      ...[request, error, request],
+    ]);
     const without = await textOf(mermaid(await exported(linesOf(FLOW.slice(0, 4))), ENGLISH));
     expect(without).not.toContain('participant A');
   });

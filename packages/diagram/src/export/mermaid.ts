@@ -1,4 +1,4 @@
-import { authorizationWay, type Way } from '../authorization-ways.ts';
+import { authorizationWay, isRefused, type Way } from '../authorization-ways.ts';
 import type { Lane } from '../lanes.ts';
 import type { RowFacts } from '../words/row-facts.ts';
 import { isMessage, type RowLabel, rowLabel } from '../words/row-label.ts';
@@ -103,7 +103,7 @@ function lineOf(facts: RowFacts, { words, format }: ExportLanguage): string | un
   }
   if (!isMessage(facts)) {
     const way = authorizationWay(facts);
-    if (way !== undefined) return wayOf(way, label);
+    if (way !== undefined) return wayOf(way, label, isRefused(facts));
     const place = SERVER_EVENTS.has(kind) ? 'right of S' : 'left of C';
     return note(
       place,
@@ -144,10 +144,10 @@ const PARTICIPANTS: Readonly<Record<Lane, string>> = {
 };
 
 /** An exchange of authorization as arrows, and what the person's browser does as a note. */
-function wayOf({ from, to, isByBrowser }: Way, { name, rest = '' }: RowLabel): string {
+function wayOf({ from, to, isByBrowser }: Way, { name, rest = '' }: RowLabel, isRefusal: boolean): string {
   const text = [name, rest].filter((part) => part !== '').join(' · ');
   if (isByBrowser) return note('over C,A', text);
-  const arrow = from === 'client' ? '->>' : '-->>';
+  const arrow = from === 'client' ? '->>' : isRefusal ? '--x' : '-->>';
   return `  ${PARTICIPANTS[from]}${arrow}${PARTICIPANTS[to]}: ${mermaidText(shortened(text, MOST_CHARS))}\n`;
 }
 
