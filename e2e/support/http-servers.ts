@@ -10,15 +10,25 @@ export interface HttpServer {
 }
 
 /** The official everything server behind a URL, on a free port of this machine. */
-export async function everythingBy(mode: 'streamableHttp' | 'sse'): Promise<HttpServer> {
+export function everythingBy(mode: 'streamableHttp' | 'sse'): Promise<HttpServer> {
+  return started(officialServer('everything'), mode);
+}
+
+/** A demo server of ours behind a URL, on a free port of this machine. */
+export function demoByHttp(file: string): Promise<HttpServer> {
+  return started(file, '--http');
+}
+
+/** Starts a program that takes its port from PORT, and waits until it answers. */
+async function started(file: string, ...args: readonly string[]): Promise<HttpServer> {
   const port = await freePort();
-  const child: ChildProcess = spawn(process.execPath, [officialServer('everything'), mode], {
+  const child: ChildProcess = spawn(process.execPath, [file, ...args], {
     env: { ...process.env, PORT: String(port) },
     stdio: 'ignore',
   });
   const origin = `http://127.0.0.1:${port}`;
   while (!(await answers(origin))) {
-    if (child.exitCode !== null) throw new Error(`server-everything ended with ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return { origin, stop: () => child.kill('SIGKILL') };
