@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { App } from './support/app.ts';
 import { temporaryFolder } from './support/bridge.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -199,6 +200,46 @@ test('a secret is kept as a reference to the environment, never as its value', a
   const download = app.page.waitForEvent('download');
   await app.action('save').click();
   expect(fs.readFileSync(await (await download).path(), 'utf8')).not.toContain('not-a-real-key');
+});
+
+test('a value that a suite takes from the environment is in no export, however harmless its name sounds', async ({
+  app,
+  launch,
+}) => {
+  const value = 'blue-42-harbour';
+  const folder = temporaryFolder('bench');
+  const suite = [
+    'suite: 1',
+    'cases:',
+    '  - id: one',
+    '    tool: note',
+    `    arguments: {"text": "\${env:COLOUR}"}`,
+    '    expect: any',
+    '',
+  ];
+  fs.writeFileSync(path.join(folder, 'mine.yaml'), suite.join('\n'));
+  await app.open(await launch({ env: { COLOUR: value } }));
+  await app.connect({ command: SERVER, cwd: folder });
+  await app.state('ready');
+  await app.panel('bench');
+  await app.action('open-suite').click();
+  await app.field('open-path').fill('mine.yaml');
+  await app.action('load-suite').click();
+  await app.action('run-cases').click();
+  await app.action('allow-writes').click();
+  await finished(app);
+
+  await app.action('export').click();
+  await expect(app.page.locator('[data-export-state]')).toHaveAttribute('data-export-state', 'ready');
+  for (const format of ['html', 'ndjson']) {
+    const download = app.page.waitForEvent('download');
+    await app.page.locator(`[data-export="${format}"]`).click();
+    const file = fs.readFileSync(await (await download).path(), 'utf8');
+    const packed = /id="recording">([A-Za-z0-9+/=]+)</.exec(file)?.[1] ?? '';
+    const saved = format === 'html' ? gunzipSync(Buffer.from(packed, 'base64')).toString('utf8') : file;
+    expect(saved).not.toContain(value);
+    expect(saved).toContain('redacted');
+  }
 });
 
 test('mistakes of a file are named, what is stale is marked, and a new schema can be accepted', async ({
