@@ -1,4 +1,5 @@
 import { useT } from '../../i18n/language.ts';
+import { RevealText } from '../../ui/reveal-text.tsx';
 import { MaskedText } from '../masked-text.tsx';
 
 /** Values that are worth something to somebody else. */
@@ -14,14 +15,19 @@ export function AddressParts({ url }: { readonly url: string }) {
       <summary className="w-fit rounded-control text-text-2 hover:text-text">
         {t.authorization.address}
       </summary>
-      <dl className="mt-2 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 font-mono text-wire break-all">
-        <dt className="col-span-2">
-          <MaskedText parts={[{ at: 0, text: `${origin}${pathname}`, isSecret: false }]} />
-        </dt>
+      <p className="mt-2 font-mono text-wire break-all">
+        <RevealText text={`${origin}${pathname}`} />
+      </p>
+      <dl className="font-mono text-wire break-all">
         {[...searchParams].map(([name, text], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a parameter may come twice
-          <div key={index} className="contents">
-            <dt className="text-text-3">{name}</dt>
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: a parameter may come twice
+            key={index}
+            className="grid grid-cols-[180px_minmax(0,1fr)] gap-x-4"
+          >
+            <dt className="text-text-3">
+              <RevealText text={name} />
+            </dt>
             <dd>
               <MaskedText parts={[{ at: 0, text, isSecret: COVERED.has(name) }]} />
             </dd>
