@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { commandLine, officialServer } from './support/servers.ts';
+import { violations } from './support/violations.ts';
 
 const PANELS = [
   'overview',
@@ -15,16 +14,6 @@ const PANELS = [
   'recordings',
   'settings',
 ] as const;
-
-/** Serious and critical violations, one line each. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-    );
-}
 
 for (const theme of ['light', 'dark'] as const) {
   test(`no serious violations in ${theme}`, async ({ app, bridge }) => {

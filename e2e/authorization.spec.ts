@@ -6,6 +6,7 @@ import { protectedServer } from '../apps/bridge/test/support/protected-server.ts
 import type { App } from './support/app.ts';
 import type { Bridge } from './support/bridge.ts';
 import { test as base, expect } from './support/fixtures.ts';
+import { violations } from './support/violations.ts';
 
 type Guarded = Awaited<ReturnType<typeof guarded>>;
 
@@ -67,9 +68,12 @@ test('a person signs in, each step is shown, and the session opens', async ({ ap
   await standing(app).locator('[data-authorization-address] summary').click();
   await expect(standing(app).locator('[data-authorization-address]')).toContainText('code_challenge_method');
 
+  expect(await violations(app.page)).toEqual([]);
+
   await signIn(app);
   await app.state('ready');
   await expect(standing(app)).toHaveAttribute('data-authorization', 'authorized');
+  expect(await violations(app.page)).toEqual([]);
   for (const name of ['authorize', 'callback', 'token', 'retry'])
     await expect(stage(app, name)).toHaveAttribute('data-stage-state', 'done');
 
