@@ -15,24 +15,28 @@ export class SsePeer implements Peer {
   readonly #calls = new Set<HttpCall>();
   #stream: HttpCall | undefined;
   #endpoint: Promise<URL> | undefined;
-  /** Messages go out one after the other, so that the server has `initialized` before what follows it. */
+  /** What follows `initialized` waits until the server has taken it: each POST goes its own way. */
   #before: Promise<unknown> = Promise.resolve();
 
   constructor(context: PeerContext) {
     this.#context = context;
   }
 
-  async post(line: string, row: Row): Promise<void> {
+  post(line: string, row: Row): Promise<void> {
+    const sent = this.#post(line, row, this.#before);
+    if (row.method === 'notifications/initialized') this.#before = sent;
+    return sent;
+  }
+
+  async #post(line: string, row: Row, before: Promise<unknown>): Promise<void> {
     const { wire, custom, url: address } = this.#context;
     const call = new HttpCall(wire, row.seq);
     this.#calls.add(call);
     try {
       const url = await this.open();
-      await this.#before;
+      await before;
       const headers = withCustom(POST_HEADERS, custom);
-      const sent = call.send({ method: 'POST', url, headers, body: line });
-      if (row.method === 'notifications/initialized') this.#before = sent.catch(() => undefined);
-      const response = await sent;
+      const response = await call.send({ method: 'POST', url, headers, body: line });
       const body = await call.read(response);
       if (isGood(response)) return; // the answer comes by the stream
       if (body !== undefined) await call.message(body);
