@@ -84,7 +84,7 @@ const WORDS: ExportWords = {
       raw: 'send a raw line',
       cancel: 'cancel',
       answer: 'answer',
-      byRule: (rule) => `answer by rule ${rule}`,
+      byRule: (rule) => `by rule ${rule}`,
       unattended: 'declined: nobody was there',
       authorize: 'authorize',
       'pause-polls': 'stop asking after a task',

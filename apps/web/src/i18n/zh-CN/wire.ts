@@ -157,7 +157,7 @@ export const wire = {
       raw: '发送原文',
       cancel: '取消',
       answer: '作答',
-      byRule: (rule) => `按规则 ${rule} 自动作答`,
+      byRule: (rule) => `规则 ${rule} 作答`,
       unattended: '无人值守，已拒绝',
       authorize: '授权',
       'pause-polls': '停止查询任务',

@@ -157,7 +157,7 @@ export const wire = {
       raw: '傳送原文',
       cancel: '取消',
       answer: '作答',
-      byRule: (rule) => `依規則 ${rule} 自動作答`,
+      byRule: (rule) => `規則 ${rule} 作答`,
       unattended: '無人值守，已拒絕',
       authorize: '授權',
       'pause-polls': '停止查詢任務',
