@@ -3,6 +3,7 @@ import { CLI } from './support/bridge.ts';
 import { expect, test } from './support/fixtures.ts';
 import { commandLine, officialServer } from './support/servers.ts';
 
+const DUAL = commandLine('node', path.join(path.dirname(CLI), 'demo', 'dual-era.mjs'));
 const EXTENSIONS = commandLine('node', path.join(path.dirname(CLI), 'demo', 'extensions.mjs'));
 
 test('a tool with an app: its view as text, and what it needs, once it is asked for', async ({
@@ -33,7 +34,8 @@ test('an extension that nobody knows is shown as the server declares it', async 
   await app.panel('overview');
   const server = app.page.locator('[data-capabilities="server"]');
   await expect(server).toContainText('com.example/unheard-of');
-  await expect(server).toContainText('2026');
+  await server.locator('details summary').last().click();
+  await expect(server.locator('details').last()).toContainText('2026');
 });
 
 test('what may be kept is said at lists and results, and is read again only on request', async ({
@@ -79,4 +81,28 @@ test('a server without tasks and apps shows none of it', async ({ app, bridge })
   await app.panel('tools');
   await expect(app.page.locator('nav a[data-panel="tasks"]')).toHaveCount(0);
   await expect(app.page.locator('[data-tab="app"], [data-field="as-task"], [data-fresh]')).toHaveCount(0);
+});
+
+test('a resource that changed is marked until it is read again', async ({ app, bridge }) => {
+  await app.open(bridge);
+  await app.connect({ command: DUAL });
+  await app.state('ready');
+  await app.panel('resources');
+  await app.select('resource', 'demo://visits');
+  await app.run();
+  await app.outcome('result');
+  await app.page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+  await expect(app.page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
+  const mark = app.page.locator('[data-updated]');
+  await expect(mark).toHaveCount(0);
+  await app.tool('grow');
+  await app.run();
+  await app.outcome('result');
+  await expect(app.item('tool', 'grow')).toHaveAttribute('data-stale', 'true');
+  await app.panel('resources');
+  await app.select('resource', 'demo://visits');
+  await expect(mark).toBeVisible();
+  await app.run();
+  await app.outcome('result', 2);
+  await expect(mark).toHaveCount(0);
 });

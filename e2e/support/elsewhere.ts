@@ -80,6 +80,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'data-cache-scope': 'apps.spec.ts',
   'data-action="list-again"': 'apps.spec.ts',
   'data-icons': 'apps.spec.ts',
+  'data-updated': 'apps.spec.ts',
   'data-action="show-icon"': 'apps.spec.ts',
   'data-case-state="waiting"': 'lasts while an earlier case runs',
   'data-finding-pointer': 'needs a finding with a place in its message',

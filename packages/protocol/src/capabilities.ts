@@ -1,3 +1,4 @@
+import { EXTENSION } from './meta-keys.ts';
 import {
   ALL,
   FROM_2025_03,
@@ -149,6 +150,16 @@ const BOTH: readonly Omit<CapabilityInfo, 'side'>[] = [
     path: 'extensions',
     revisions: MODERN,
     phrase: phrase('supports extensions', '支持扩展', '支援擴充功能'),
+  },
+  {
+    path: `extensions.${EXTENSION.tasks}`,
+    revisions: MODERN,
+    phrase: phrase('works with tasks', '支持以任务方式执行', '支援以任務方式執行'),
+  },
+  {
+    path: `extensions.${EXTENSION.apps}`,
+    revisions: MODERN,
+    phrase: phrase('works with apps (MCP Apps)', '支持应用（MCP Apps）', '支援應用（MCP Apps）'),
   },
 ];
 

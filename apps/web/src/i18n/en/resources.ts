@@ -36,6 +36,7 @@ export const resources = {
       : updates === 1
         ? 'Subscribed. 1 update so far.'
         : `Subscribed. ${updates} updates so far.`,
+  changedSince: 'changed since it was read',
   newestUpdate: 'newest update on the wire',
   noRead: 'This recording holds no read of this resource.',
 };

@@ -32,6 +32,7 @@ export const resources = {
   unsubscribe: '取消订阅',
   subscribeText: '请求服务器在这个资源变化时发出通知。',
   subscribed: (updates) => (updates === 0 ? '已订阅，还没有更新。' : `已订阅，目前有 ${updates} 次更新。`),
+  changedSince: '读取后已更新',
   newestUpdate: '在消息中查看最近的更新',
   noRead: '这个录制文件中没有对此资源的读取。',
 } satisfies typeof en;

@@ -32,6 +32,7 @@ export const resources = {
   unsubscribe: '取消訂閱',
   subscribeText: '請求伺服器在這個資源變更時發出通知。',
   subscribed: (updates) => (updates === 0 ? '已訂閱，還沒有更新。' : `已訂閱，目前有 ${updates} 次更新。`),
+  changedSince: '讀取後已更新',
   newestUpdate: '在訊息中檢視最近的更新',
   noRead: '這個錄製檔中沒有對此資源的讀取。',
 } satisfies typeof en;

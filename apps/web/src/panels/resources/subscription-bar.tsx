@@ -2,6 +2,7 @@ import { navigate } from '../../app/router.ts';
 import { useRun } from '../../app/run.ts';
 import { useT } from '../../i18n/language.ts';
 import { useCommands, useStore, useStoreVersion } from '../../source/hooks.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OutcomeBadge } from '../../wire/outcome-badge.tsx';
 import { type RunCommand, uriParams } from '../run-command.ts';
@@ -23,6 +24,10 @@ export function SubscriptionBar({ sessionId, uri, ask }: SubscriptionBarProps) {
   if (!declaresSubscribe(store.model)) return null;
   const { open, newest } = subscriptionTo(store.model, uri);
   const update = open?.updateSeqs.at(-1);
+  const read = store.model.exchanges.findLast(
+    ({ method, subject, outcome }) => method === 'resources/read' && subject === uri && outcome === 'result',
+  );
+  const isChanged = update !== undefined && (read === undefined || read.requestSeq < update);
   const unsettled = newest !== undefined && newest.outcome !== 'result' ? newest : undefined;
   const isModern = store.model.era === 'modern';
   const subscribe = () => {
@@ -46,6 +51,11 @@ export function SubscriptionBar({ sessionId, uri, ask }: SubscriptionBarProps) {
       <span role="status" className="text-meta text-text-2 figures">
         {open === undefined ? null : t.resources.subscribed(open.updateSeqs.length)}
       </span>
+      {isChanged ? (
+        <Badge tone="pending" data-updated="">
+          {t.resources.changedSince}
+        </Badge>
+      ) : null}
       {update === undefined ? null : <ShowLink label={t.resources.newestUpdate} seq={update} />}
       {unsettled === undefined ? null : (
         <>
