@@ -42,7 +42,7 @@ export function AuthorizationSection({ session, store }: AuthorizationSectionPro
 }
 
 /** Whether there is something to tell about authorization. */
-export function hasAuthorization(info: AuthorizationInfo | undefined, { model }: TraceStore): boolean {
+function hasAuthorization(info: AuthorizationInfo | undefined, { model }: TraceStore): boolean {
   return model.authorization.length > 0 || (info !== undefined && info.state !== 'none');
 }
 

@@ -38,7 +38,7 @@ export function useWish(sessionId: string) {
 }
 
 /** Only what was typed. */
-export function requestOf({ keep, ...typed }: AuthorizationWish): AuthorizeRequest {
+function requestOf({ keep, ...typed }: AuthorizationWish): AuthorizeRequest {
   const given = Object.entries(typed).filter(([, text]) => text.trim() !== '');
   return { keep, ...Object.fromEntries(given) };
 }
