@@ -54,6 +54,7 @@ export const settings = {
   rootsHint:
     'What roots/list answers. A change holds at once; servers are told of it where roots.listChanged is declared.',
   rootUri: 'URI',
+  rootExample: 'file:///home/me/project',
   rootName: 'Name',
   rootAdd: 'Add a root',
   rootRemove: 'Remove this root',

@@ -54,6 +54,7 @@ export const settings = {
   roots: '根目录（Roots）',
   rootsHint: '对 roots/list 的答复。修改立即生效；声明了 roots.listChanged 时会通知服务器。',
   rootUri: 'URI',
+  rootExample: 'file:///home/me/project',
   rootName: '名称',
   rootAdd: '添加根目录',
   rootRemove: '移除此根目录',

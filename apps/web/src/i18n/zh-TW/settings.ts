@@ -54,6 +54,7 @@ export const settings = {
   roots: '根目錄（Roots）',
   rootsHint: '對 roots/list 的答覆。修改立即生效；宣告了 roots.listChanged 時會通知伺服器。',
   rootUri: 'URI',
+  rootExample: 'file:///home/me/project',
   rootName: '名稱',
   rootAdd: '新增根目錄',
   rootRemove: '移除此根目錄',

@@ -62,7 +62,7 @@ function RootFields({ row, onChange, onLeave, onRemove }: RootFieldsProps) {
           aria-invalid={isBad}
           data-root-uri=""
           spellCheck={false}
-          placeholder="file:///home/me/project"
+          placeholder={t.settings.rootExample}
           className="control w-full font-mono text-wire"
           value={row.uri}
           onChange={(event) => onChange({ uri: event.target.value })}
