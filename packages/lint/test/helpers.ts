@@ -37,6 +37,14 @@ export function withParameter(
   return tool({ inputSchema: { type: 'object', properties: { a: described }, ...root } });
 }
 
+/** The same, as listed. */
+export function parameter(
+  schema: unknown,
+  root?: Readonly<Record<string, unknown>>,
+): readonly CatalogueItem[] {
+  return listed('tool', withParameter(schema, root));
+}
+
 export function lintItems(
   items: readonly CatalogueItem[],
   revision = '2025-11-25',

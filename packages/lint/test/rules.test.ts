@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '@lifeline/model';
 import { expect, it } from 'vitest';
 import { RULES } from '../src/rules/index.ts';
-import { idsOf, lintItems, listed, tool, withParameter } from './helpers.ts';
+import { idsOf, lintItems, listed, parameter, tool } from './helpers.ts';
 
 interface Case {
   readonly rule: string;
@@ -14,8 +14,6 @@ interface Case {
 
 const one = (part: Readonly<Record<string, unknown>>) => listed('tool', tool(part));
 const schema = (inputSchema: unknown) => listed('tool', tool({ inputSchema }));
-const parameter = (a: unknown, root?: Readonly<Record<string, unknown>>) =>
-  listed('tool', withParameter(a, root));
 const PARAMETER = '/inputSchema/properties/a';
 const DRAFT_7 = { $schema: 'http://json-schema.org/draft-07/schema#' };
 
