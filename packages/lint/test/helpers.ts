@@ -28,7 +28,7 @@ export function tool(part: Readonly<Record<string, unknown>> = {}): Readonly<Rec
 }
 
 /** A tool with one parameter `a`, described, of this schema. */
-export function withParameter(
+function withParameter(
   schema: unknown,
   root: Readonly<Record<string, unknown>> = {},
 ): Readonly<Record<string, unknown>> {
