@@ -27,6 +27,7 @@ export {
 export { EXTENSION, INPUT_METHODS, META } from './meta-keys.ts';
 export { capabilityOf, METHODS, methodInfo } from './methods/index.ts';
 export type { Gate, MethodArea, MethodInfo } from './methods/types.ts';
+export { RESPONSE_FAULTS, type ResponseFault, responseFault } from './response-fault.ts';
 export { ruleMessage } from './rules/messages.ts';
 export { rulePointer } from './rules/pointer.ts';
 export { ENVELOPE_RULES, type EnvelopeRule, rulePage, type Severity } from './rules/table.ts';

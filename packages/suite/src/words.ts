@@ -1,3 +1,4 @@
+import { RESPONSE_FAULTS } from '@lifeline/protocol';
 import type { Expectation, Matcher, Reason, ReasonCode } from './types.ts';
 
 /** An expectation as it stands in a suite: `error(-32602)`. */
@@ -56,13 +57,17 @@ export function reasonSentence(reason: Reason): string {
 
 type Sentence = (words: { readonly at: string; readonly detail: string }) => string;
 
+function faultSentence(fault: string): string {
+  const sentences: Readonly<Record<string, string>> = RESPONSE_FAULTS;
+  return Object.hasOwn(sentences, fault) ? (sentences[fault] ?? fault) : fault;
+}
+
 const SENTENCES: Readonly<Record<ReasonCode, Sentence>> = {
   'unexpected-outcome': ({ detail }) =>
     `The server answered with ${OUTCOMES[detail.split(' ')[0] ?? ''] ?? detail}${codeOf(detail)}.`,
   'no-answer-in-time': () => 'The server did not answer in time; the call was cancelled.',
   'server-ended': () => 'The server ended during the call.',
-  'bad-response': ({ detail }) =>
-    `The response has ${detail === 'both' ? 'both a result and an error' : 'neither a result nor an error'}; it must have one of them.`,
+  'bad-response': ({ detail }) => faultSentence(detail),
   'connection-ended': () => 'The connection was ended by hand during the call.',
   cancelled: () => 'The call was cancelled.',
   'not-equal': ({ at, detail }) => `${whole(at)} is ${detail}.`,

@@ -1,10 +1,9 @@
 import { member, parseJson } from '@lifeline/json';
 import type { Exchange } from '@lifeline/model';
-import { type AnswerRule, MODERN_REVISIONS } from '@lifeline/protocol';
+import { type AnswerRule, MODERN_REVISIONS, RESPONSE_FAULTS, responseFault } from '@lifeline/protocol';
 import { decodeEvent, eventRaw } from '@lifeline/trace';
 import type { StartRequest } from '@lifeline/wire';
 import { BridgeError } from '../errors.ts';
-import { responseFault, responseFaultWords } from '../response-fault.ts';
 import type { Session } from '../session.ts';
 import type { Sessions } from '../sessions.ts';
 import { SessionView } from '../suite/session-view.ts';
@@ -167,8 +166,7 @@ export class RequestRun {
       return { outcome: 'input_required', line, message, durationMs };
     }
     const fault = responseFault(line);
-    if (fault !== undefined)
-      return { outcome: 'error', line, message: responseFaultWords(fault), durationMs };
+    if (fault !== undefined) return { outcome: 'error', line, message: RESPONSE_FAULTS[fault], durationMs };
     const isAnswer = outcome === 'result' || outcome === 'tool-error' || outcome === 'error';
     return { outcome: isAnswer ? outcome : 'lost', line, durationMs };
   }

@@ -1,4 +1,5 @@
 import { quoteJson } from '@lifeline/json';
+import { responseFault } from '@lifeline/protocol';
 import type { Observation } from '@lifeline/suite/judge';
 import {
   type ResultRow,
@@ -10,7 +11,6 @@ import {
   stepRun,
 } from '@lifeline/suite/run';
 import { BridgeError, reason } from '../errors.ts';
-import { responseFault } from '../response-fault.ts';
 import type { Session } from '../session.ts';
 import { ServerKeeper } from './server-keeper.ts';
 import type { SessionView } from './session-view.ts';
@@ -163,7 +163,7 @@ export class SuiteRun {
       outcome,
       ...endedByHand,
       ...(fault !== undefined && { fault }),
-      ...(errorCode !== undefined && { errorCode }),
+      ...(errorCode !== undefined && errorCode !== '' && { errorCode }),
       ...(ms !== undefined && { ms }),
       ...(bytes !== undefined && { bytes }),
       ...(resultText !== undefined && { resultText }),

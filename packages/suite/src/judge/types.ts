@@ -1,4 +1,4 @@
-import type { Outcome } from '@lifeline/protocol';
+import type { Outcome, ResponseFault } from '@lifeline/protocol';
 import type { Expectation, Matcher, Reason, Saved, Verdict } from '../types.ts';
 
 /** What a call came to. */
@@ -8,8 +8,8 @@ export interface Observation {
   readonly endedByHand?: boolean;
   /** JSON text. */
   readonly errorCode?: string;
-  /** The response has both of `result` and `error`, or neither: it is no answer. */
-  readonly fault?: 'neither' | 'both';
+  /** The response is no sound one: it counts as no answer. */
+  readonly fault?: ResponseFault;
   readonly ms?: number;
   /** UTF-8 bytes of the response's line. */
   readonly bytes?: number;

@@ -162,6 +162,7 @@ export const bench = {
     showOnWire: 'show on the wire',
     expected: 'Expected',
     came: { result: 'a result', 'tool-error': 'a tool error', error: 'a protocol error' },
+    faults: { neither: 'neither result nor error', both: 'both result and error' },
     unexpected: (expected: string, came: string) => `Expected: ${expected}; what came: ${came}`,
     expectations: {
       accepted: 'accepted',
@@ -231,7 +232,7 @@ export const bench = {
     'no-answer-in-time': 'No answer within the time limit',
     'server-ended': 'The server ended during the call; it was started again',
     'connection-ended': 'The connection was ended by hand during the call',
-    'bad-response': 'The response has both or neither of result and error',
+    'bad-response': 'The response breaks JSON-RPC or MCP',
     cancelled: 'The call was cancelled',
     'not-equal': 'Is not equal',
     'not-contained': 'Does not contain the text',

@@ -155,6 +155,7 @@ export const bench = {
     showOnWire: '在消息记录中显示',
     expected: '预期',
     came: { result: '结果', 'tool-error': '工具错误', error: '协议错误' },
+    faults: { neither: '既无 result 也无 error', both: '同时有 result 和 error' },
     unexpected: (expected: string, came: string) => `预期：${expected}；实际：${came}`,
     expectations: {
       accepted: '接受',
@@ -224,7 +225,7 @@ export const bench = {
     'no-answer-in-time': '未在时限内响应',
     'server-ended': '服务器在调用期间终止，已重新启动',
     'connection-ended': '连接在调用期间被手动断开',
-    'bad-response': '响应同时包含 result 和 error，或两者都没有',
+    'bad-response': '响应不符合 JSON-RPC 或 MCP',
     cancelled: '调用已取消',
     'not-equal': '不相等',
     'not-contained': '不包含该文本',

@@ -155,6 +155,7 @@ export const bench = {
     showOnWire: '在訊息記錄中顯示',
     expected: '預期',
     came: { result: '結果', 'tool-error': '工具錯誤', error: '協定錯誤' },
+    faults: { neither: '既無 result 也無 error', both: '同時有 result 和 error' },
     unexpected: (expected: string, came: string) => `預期：${expected}；實際：${came}`,
     expectations: {
       accepted: '接受',
@@ -224,7 +225,7 @@ export const bench = {
     'no-answer-in-time': '未在時限內回應',
     'server-ended': '伺服器在呼叫期間終止，已重新啟動',
     'connection-ended': '連線在呼叫期間被手動中斷',
-    'bad-response': '回應同時包含 result 和 error，或兩者皆無',
+    'bad-response': '回應不符合 JSON-RPC 或 MCP',
     cancelled: '呼叫已取消',
     'not-equal': '不相等',
     'not-contained': '不包含該文字',

@@ -76,8 +76,13 @@ export function reasonWords(reason: RunRow['reasons'][number], t: Messages, expe
   const known: Readonly<Record<string, string>> = t.bench.reasons;
   const head = Object.hasOwn(known, reason.code) ? known[reason.code] : reason.code;
   // the outcome stands beside it, as a badge
-  const detail = reason.code === 'unexpected-outcome' ? undefined : reason.detail;
+  const detail = reason.code === 'unexpected-outcome' ? undefined : detailWords(reason, t);
   return [head, reason.at, detail].filter((part) => part !== undefined && part !== '').join(' · ');
+}
+
+function detailWords({ code, detail = '' }: RunRow['reasons'][number], t: Messages): string {
+  const faults: Readonly<Record<string, string>> = t.bench.detail.faults;
+  return code === 'bad-response' && Object.hasOwn(faults, detail) ? (faults[detail] ?? detail) : detail;
 }
 
 /** All that is read of a case in a list, for searching. */
