@@ -5,6 +5,15 @@ export function notConnected(): BridgeError {
   return new BridgeError('not-connected', 'The server is not running.', 'Start it again, then send.');
 }
 
+/** The server no longer reads; the trace has a note of what did not go out. */
+export function notWritten(): BridgeError {
+  return new BridgeError(
+    'not-connected',
+    'Not sent: the server no longer takes messages.',
+    'The note on the wire says why. Start the server again, then send.',
+  );
+}
+
 /** Somebody else did something since the page last looked. */
 export function overtaken(): BridgeError {
   return new BridgeError(

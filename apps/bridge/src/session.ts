@@ -14,7 +14,7 @@ import { SessionRecording } from './recording/session-recording.ts';
 import type { Recordings } from './recordings.ts';
 import { RulesNote } from './rules-note.ts';
 import { SerialQueue } from './serial-queue.ts';
-import { notConnected, overtaken } from './session-errors.ts';
+import { notConnected, notWritten, overtaken } from './session-errors.ts';
 import { type TraceSource, targetInfo } from './trace-source.ts';
 import type { GroupGuard } from './transports/guard-client.ts';
 import type { Launch } from './transports/open-transport.ts';
@@ -337,7 +337,12 @@ export class Session implements TraceSource {
     this.#mayRenew = true;
     const seq = this.#act(wishAction(wish), tab);
     const sent = connection.carryOut(effects, wishLength(wish) > LARGE_BYTES / 4);
-    return sent instanceof Promise ? sent.then((first) => first ?? seq) : (sent ?? seq);
+    const wantsWrite = effects.some(({ type }) => type === 'write');
+    const settled = (first: number | undefined): number => {
+      if (first === undefined && wantsWrite) throw notWritten();
+      return first ?? seq;
+    };
+    return sent instanceof Promise ? sent.then(settled) : settled(sent);
   }
 
   #act(action: Action, tab: string | undefined): number {

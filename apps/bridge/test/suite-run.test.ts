@@ -89,4 +89,21 @@ describe('a server that ends', () => {
     expect(marks).toEqual([...Array.from({ length: 10 }, () => ['fail', 'server-ended']), ['pass']]);
     expect(bridge.sessions.source(id).info().connection).toBe(11);
   });
+
+  it('reads no more after its answer: the next case is called once it was started again', async () => {
+    const { bridge, id } = await start();
+    const last = '  - {id: last, tool: lax, arguments: {"n": 77}, expect: accepted}\n';
+    await put(
+      bridge,
+      id,
+      `suite: 1\ncases:\n${last}  - {id: next, tool: strict, arguments: {"n": 1}, expect: accepted}\n`,
+    );
+    await api(bridge, 'POST', `/sessions/${id}/run`, { allowWrites: false });
+    const run = await ended(bridge, id);
+    expect(run.rows.map(({ verdict, outcome }) => [verdict, outcome])).toEqual([
+      ['pass', 'result'],
+      ['pass', 'result'],
+    ]);
+    expect(bridge.sessions.source(id).info().connection).toBe(2);
+  });
 });

@@ -1,5 +1,6 @@
 // A server for suites, in plain JSON lines: one tool checks its arguments as it should, others take what they should
-// not, hang, end the process, or write. LOG=file appends the arguments of each call.
+// not, hang, end the process, or write. `lax` reads no more once it got 77, and ends soon after its answer. LOG=file
+// appends the arguments of each call.
 import { appendFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
@@ -24,7 +25,11 @@ function call(id, { name, arguments: args }, line) {
   const result = (text, more = {}) => send({ id, result: { content: [{ type: 'text', text }], ...more } });
   if (name === 'hang') return;
   if (name === 'die') process.exit(7);
-  else if (name === 'strict' && !isValid(args)) result('n must be from 1 to 10', { isError: true });
+  if (name === 'lax' && args?.n === 77) {
+    process.stdin.destroy();
+    setTimeout(() => process.exit(7), 300);
+  }
+  if (name === 'strict' && !isValid(args)) result('n must be from 1 to 10', { isError: true });
   else if (name === 'typed') result('typed', { structuredContent: { total: args?.n } });
   else if (tools.some((tool) => tool.name === name))
     result(`took ${JSON.stringify(args)}`, { structuredContent: { id: `id-${args?.n}` } });
