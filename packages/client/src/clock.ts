@@ -1,6 +1,6 @@
 import { giveProbeUp, takeForLegacy } from './era.ts';
 import { failHandshake } from './handshake.ts';
-import type { Purpose, Sent } from './pending.ts';
+import type { PendingRequest, Purpose, Sent } from './pending.ts';
 import type { Turn } from './state.ts';
 
 /** Requests that a connection opens with. */
@@ -63,6 +63,18 @@ export function extendClock(turn: Turn, progressToken: string, atMs: number): vo
   }
 }
 
+/** While the server asks the person something, a request that may depend on the answer gets its time anew. */
+function isPutOff(
+  { state }: Turn,
+  { isPatient, timeoutMs }: PendingRequest,
+  sent: Sent,
+  atMs: number,
+): boolean {
+  if (isPatient !== true || state.parked.open().length === 0) return false;
+  sent.deadlineMs = atMs + timeoutMs;
+  return true;
+}
+
 /**
  * Ends the wait of every request whose time is up. The server should be told then (basic/lifecycle#timeouts, all
  * revisions); whether it is, is left to the person, so the request stays open to a cancellation.
@@ -70,7 +82,7 @@ export function extendClock(turn: Turn, progressToken: string, atMs: number): vo
 export function tick(turn: Turn, atMs: number): void {
   const { state } = turn;
   for (const request of state.pending.filter(({ sent }) => sent !== undefined && sent.deadlineMs <= atMs)) {
-    if (request.sent === undefined) continue;
+    if (request.sent === undefined || isPutOff(turn, request, request.sent, atMs)) continue;
     state.pending.remove(request);
     turn.effects.push({
       type: 'timeout',

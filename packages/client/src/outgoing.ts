@@ -43,7 +43,8 @@ export function request(turn: Turn, input: Input<'request'>): void {
   const line = requestLine(id, method, params);
   const { timeoutMs = usual } = input;
   const purpose = purposeOf(state, method, paramsText);
-  sendRequest(turn, { id, method, line, timeoutMs, purpose }, input.cause);
+  const isPatient = input.timeoutMs === undefined;
+  sendRequest(turn, { id, method, line, timeoutMs, isPatient, purpose }, input.cause);
 }
 
 function purposeOf(state: ClientState, method: string, paramsText: string | undefined): Purpose {

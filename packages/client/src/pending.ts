@@ -37,6 +37,8 @@ export interface PendingRequest {
   /** JSON text. */
   readonly progressToken: string | undefined;
   readonly timeoutMs: number;
+  /** Its time does not run out while the server asks the person something, which the answer may depend on. */
+  readonly isPatient?: boolean;
   readonly purpose: Purpose;
   /** Undefined until the host has recorded the line. */
   sent: Sent | undefined;

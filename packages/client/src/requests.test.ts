@@ -162,6 +162,17 @@ describe('clocks', () => {
     expect(host.tick(5000)).toEqual([]);
   });
 
+  it('stand still while the server asks the person, unless the request has a limit of its own', () => {
+    const host = open({ handshake: 'auto', capabilitiesText: '{"sampling":{}}' });
+    host.request('a');
+    host.request('b', '{}', 50);
+    host.receive('{"jsonrpc":"2.0","id":"q","method":"sampling/createMessage","params":{}}');
+    expect(host.tick(50)).toEqual(['timeout 5 after 50', 'wake 1000']);
+    expect(host.tick(1000)).not.toContain('timeout 3 after 1000');
+    host.receive('{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":"q"}}');
+    expect(host.tick(2000)).toContain('timeout 3 after 1000');
+  });
+
   const long = `"${'t'.repeat(5000)}"`;
   it.each([
     { progressExtends: true, sent: '"t"', token: '"t"', extended: true },

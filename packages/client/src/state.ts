@@ -114,6 +114,7 @@ export interface OutgoingRequest {
   readonly method: string;
   readonly line: string;
   readonly timeoutMs: number;
+  readonly isPatient?: boolean;
   readonly purpose: Purpose;
 }
 
