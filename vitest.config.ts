@@ -9,6 +9,8 @@ export default defineConfig({
     // integration tests start processes; a busy machine is not a failure
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // most of a test's time is another process's; the default leaves one of two cores idle
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
