@@ -77,6 +77,10 @@ test('says what is wrong and where, and keeps the filter before', async ({ app, 
   await expect(field(page)).toHaveAttribute('data-valid', 'true');
   await expect.poll(() => shownCount(app)).toBeLessThan(await app.wire.total());
   const before = await shownCount(app);
+  // the first may only close what is suggested
+  await field(page).press('Enter');
+  await field(page).press('Enter');
+  await expect(page.locator('[data-rows]')).toBeFocused();
   await field(page).fill('method:*/list metod:x');
   await expect(field(page)).toHaveAttribute('data-valid', 'false');
   await expect(field(page)).toHaveAttribute('data-error', /^Column 15: .*“metod”.*“method”/);
@@ -112,8 +116,6 @@ test('completes keys and values by keyboard', async ({ app, bridge }) => {
   await expect(page.locator('[data-suggestion]')).toHaveCount(0);
   await shows(app, 0);
   await expect(field(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('[data-rows]')).toBeFocused();
 });
 
 test('brings an earlier request back when its answer makes it match', async ({ app, bridge }) => {
