@@ -48,3 +48,10 @@ it('keeps what is known of a run where an answer was overtaken, and takes the an
   const stopped = run('b', 'stopped', 2);
   expect(newerRun(stopped, known)).toBe(stopped);
 });
+
+it('completes what reports told before the first answer', () => {
+  const done = (id: string) => row(id, { state: 'done', verdict: 'pass' });
+  const reported: Run = { startedAt: 't', state: 'done', total: 3, done: 3, rows: [done('c')] };
+  const answer: Run = { ...reported, state: 'running', done: 2, rows: [done('a'), done('b'), row('c')] };
+  expect(newerRun(reported, answer)).toEqual({ ...reported, rows: [done('a'), done('b'), done('c')] });
+});

@@ -65,11 +65,19 @@ export function withProgress(run: Run | undefined, progress: RunProgress): Run {
 }
 
 /**
- * Which of two tellings of a session's run is the newer one: an answer may have been overtaken by reports of its own
- * run's progress.
+ * The newer one of two tellings of a session's run: an answer may have been overtaken by reports of its own run's
+ * progress. Reports that came before the first answer name only some rows; the others are taken from the answer.
  */
 export function newerRun(known: Run | undefined, answer: Run): Run {
   if (known === undefined || known.startedAt !== answer.startedAt) return answer;
   const isAhead = known.done > answer.done || (known.state !== 'running' && answer.state === 'running');
-  return isAhead ? known : answer;
+  const [newer, older] = isAhead ? [known, answer] : [answer, known];
+  const left = new Map(newer.rows.map((row) => [row.caseId, row]));
+  if (older.rows.every((row) => left.has(row.caseId))) return newer;
+  const rows = older.rows.map((row) => {
+    const next = left.get(row.caseId);
+    left.delete(row.caseId);
+    return next ?? row;
+  });
+  return { ...newer, rows: [...rows, ...left.values()] };
 }

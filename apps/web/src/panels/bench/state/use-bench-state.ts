@@ -34,6 +34,8 @@ export function useBenchState(sessionId: string, port: SuitePort): Bench | { rea
       const answer = await port.run(sessionId);
       return newerRun(client.getQueryData<Run>(runKey), answer);
     },
+    // reports of progress may be all that is known of a run that began before this page
+    refetchOnMount: 'always',
   });
   const [failure, setFailure] = useState<unknown>();
   const [look, onLook] = useBenchLook(sessionId);
