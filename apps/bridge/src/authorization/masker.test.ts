@@ -65,3 +65,12 @@ describe('masking', () => {
     expect(new Masker().mask(url)).toEqual({ text: url, count: 0 });
   });
 });
+
+it('finds a credential again as JSON, addresses and forms write it', () => {
+  const masker = new Masker();
+  const value = 'abc"def+ghi (jkl)!';
+  const marker = masker.learn('client_secret', value);
+  const form = new URLSearchParams({ x: value }).toString().slice(2);
+  const forms = [value, JSON.stringify(value).slice(1, -1), encodeURIComponent(value), form];
+  for (const text of forms) expect(masker.mask(`refused: ${text}.`).text).toBe(`refused: ${marker}.`);
+});

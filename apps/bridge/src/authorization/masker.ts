@@ -125,7 +125,7 @@ export class Masker {
     // one may contain another: the longest first
     known.sort(([a], [b]) => b.length - a.length);
     for (const [value, { marker }] of known) {
-      for (const form of new Set([value, encodeURIComponent(value)])) {
+      for (const form of formsOf(value)) {
         const pieces = masked.split(form);
         more += pieces.length - 1;
         masked = pieces.join(marker);
@@ -133,6 +133,12 @@ export class Masker {
     }
     return { text: masked, count: count + more };
   }
+}
+
+/** A value as it may stand in text, JSON, addresses and forms. */
+function formsOf(value: string): ReadonlySet<string> {
+  const form = new URLSearchParams({ value }).toString().slice('value='.length);
+  return new Set([value, JSON.stringify(value).slice(1, -1), encodeURIComponent(value), form]);
 }
 
 function isSecretName(name: string): boolean {

@@ -91,7 +91,7 @@ export class RecordedFetch {
         type: 'http',
         event: 'failed',
         step,
-        data: { exchange, host, code, text: message },
+        data: { exchange, host, code, text: this.#parts.masker.mask(message).text },
       });
       throw failure;
     }

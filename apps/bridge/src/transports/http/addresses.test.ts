@@ -14,6 +14,9 @@ describe('addressProblem', () => {
     '255.255.255.255',
     '::ffff:169.254.169.254',
     '::ffff:a9fe:a9fe',
+    '64:ff9b::a9fe:a9fe',
+    '2002:a9fe:a9fe::1',
+    '::169.254.169.254',
   ])('refuses %s', (address) => {
     expect(addressProblem(address)).toBeDefined();
   });
@@ -64,6 +67,8 @@ describe('what a server on the internet names', () => {
     '100.64.0.9',
     'fd00::1',
     '::ffff:10.0.0.1',
+    '64:ff9b::7f00:1',
+    '2002:c0a8:101::',
   ])('does not lead to %s', (address) => {
     expect(addressProblem(address, 'public')).toBeDefined();
   });

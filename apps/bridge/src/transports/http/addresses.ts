@@ -42,18 +42,34 @@ const LISTS: Readonly<Record<Reach, ReturnType<typeof listsOf>>> = {
 
 /** Why nothing is ever sent to this IP address, within that reach; undefined where it may be. */
 export function addressProblem(address: string, reach: Reach = 'anywhere'): string | undefined {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? mappedHex(address);
-  const plain = mapped ?? address;
+  const plain = embedded(address) ?? address;
   const family = isIP(plain) === 6 ? 'ipv6' : 'ipv4';
   return LISTS[reach].find(({ list }) => list.check(plain, family))?.why;
 }
 
-/** `::ffff:7f00:1` as `127.0.0.1`: the form in which URLs keep mapped addresses. */
-function mappedHex(address: string): string | undefined {
-  const match = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/i.exec(address);
-  if (match === null) return undefined;
-  const [high, low] = [Number.parseInt(match[1] ?? '', 16), Number.parseInt(match[2] ?? '', 16)];
+/** The IPv4 address that an IPv6 one leads to: mapped, compatible, NAT64 (RFC 6052), 6to4 (RFC 3056). */
+function embedded(address: string): string | undefined {
+  const groups = isIP(address) === 6 ? groupsOf(address) : [];
+  const before = groups.slice(0, 6).join(':');
+  const isLast32 = before === '0:0:0:0:0:65535' || before === '100:65435:0:0:0:0' || isCompatible(groups);
+  const [high, low] = groups[0] === 0x2002 ? groups.slice(1, 3) : isLast32 ? groups.slice(6) : [];
+  if (high === undefined || low === undefined) return undefined;
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+}
+
+/** `::` and `::1` are addresses of their own. */
+function isCompatible(groups: readonly number[]): boolean {
+  return groups.slice(0, 6).every((group) => group === 0) && ((groups[6] ?? 0) > 0 || (groups[7] ?? 0) > 1);
+}
+
+/** The eight groups of an IPv6 address, however it is written. */
+function groupsOf(address: string): readonly number[] {
+  const plain = address.replace(/%.*$/, '');
+  const [head = '', tail] = new URL(`http://[${plain}]/`).hostname.slice(1, -1).split('::');
+  const numbers = (text: string) =>
+    text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16));
+  const [before, after] = [numbers(head), numbers(tail ?? '')];
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
 }
 
 /** An address that must not be connected to. */
@@ -72,9 +88,12 @@ export function checkHost(hostname: string, reach: Reach = 'anywhere'): void {
 export async function isInner(hostname: string): Promise<boolean> {
   const host = hostname.replace(/^\[|\]$/g, '');
   const addresses = isIP(host) === 0 ? await lookupAll(host) : [host];
-  return addresses.some(
-    (address) => addressProblem(address) === undefined && addressProblem(address, 'public') !== undefined,
-  );
+  // one public address is enough to be of the internet
+  return addresses.length > 0 && addresses.every(isOfHere);
+}
+
+function isOfHere(address: string): boolean {
+  return addressProblem(address) === undefined && addressProblem(address, 'public') !== undefined;
 }
 
 function lookupAll(host: string): Promise<readonly string[]> {

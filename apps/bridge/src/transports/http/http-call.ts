@@ -132,9 +132,11 @@ export class HttpCall {
       // a body that is answered by another request is no answer to this one
       const text = typeof reply === 'string' ? '' : await startOf(response.body);
       const masked = bearer.masker.mask(text);
-      this.#record('response', { ...data, host: url.host }, response.headers, {
+      const head = bearer.masker.headers(response.headers);
+      const count = masked.count + head.count;
+      this.#record('response', { ...data, host: url.host }, head.headers, {
         step: 'challenge',
-        ...(masked.count > 0 && { masked: masked.count }),
+        ...(count > 0 && { masked: count }),
         ...(text !== '' && { body: masked.text }),
       });
       if (typeof reply !== 'string') return { ...response, remedy: reply };
@@ -246,7 +248,8 @@ export class HttpCall {
   fail(error: unknown): void {
     if (this.isAborted && !(error instanceof HttpFailure && error.code === 'event-too-long')) return;
     const { code, message } = httpFailure(error, this.#host);
-    this.#record('failed', { code, text: message });
+    const text = this.#wire.bearer?.masker.mask(message).text ?? message;
+    this.#record('failed', { code, text });
   }
 
   /** Breaks it off. */
