@@ -337,7 +337,9 @@ export class Session implements TraceSource {
     this.#mayRenew = true;
     const seq = this.#act(wishAction(wish), tab);
     const sent = connection.carryOut(effects, wishLength(wish) > LARGE_BYTES / 4);
-    const wantsWrite = effects.some(({ type }) => type === 'write');
+    // a cancellation may also be told by ending the exchange, and an answer may wait for others
+    const isMessage = wish.type === 'request' || wish.type === 'notify' || wish.type === 'raw';
+    const wantsWrite = isMessage && effects.some(({ type }) => type === 'write');
     const settled = (first: number | undefined): number => {
       if (first === undefined && wantsWrite) throw notWritten();
       return first ?? seq;

@@ -27,7 +27,10 @@ function call(id, { name, arguments: args }, line) {
   if (name === 'die') process.exit(7);
   if (name === 'lax' && args?.n === 77) {
     process.stdin.destroy();
-    setTimeout(() => process.exit(7), 300);
+    // the other end has seen that by then
+    setTimeout(() => result('took 77'), 100);
+    setTimeout(() => process.exit(7), 500);
+    return;
   }
   if (name === 'strict' && !isValid(args)) result('n must be from 1 to 10', { isError: true });
   else if (name === 'typed') result('typed', { structuredContent: { total: args?.n } });
