@@ -1,19 +1,16 @@
 import type { ClientEffect, ClientInput, ClientOptions } from '@lifeline/client';
-import type { MessageKind } from '@lifeline/protocol';
-import type { Cause, ClosedReason, EventBody, LineText, Row } from '@lifeline/trace';
+import type { Envelope } from '@lifeline/protocol';
+import type { Cause, ClosedReason, EventBody, Row } from '@lifeline/trace';
 import type { EndFacts } from './end-error.ts';
 import { Engine, type EngineHost, type Written } from './engine.ts';
 import { reason } from './errors.ts';
+import { Intake } from './intake.ts';
 import { LARGE_BYTES, type Recorder } from './recording/recorder.ts';
 import type { SerialQueue } from './serial-queue.ts';
 import type { GroupGuard } from './transports/guard-client.ts';
-import type { SplitLine } from './transports/line-splitter.ts';
 import { type Launch, type OpenedTransport, openTransport } from './transports/open-transport.ts';
-import type { StderrPiece } from './transports/stderr-lines.ts';
 import type { ProcessBody } from './transports/stdio.ts';
-import type { Arrival, ConnectionEnd, HttpBody, Transport, TransportSink } from './transports/transport.ts';
-import type { Unfinished } from './transports/unfinished-line.ts';
-import { lineText } from './transports/utf8.ts';
+import type { ConnectionEnd, HttpBody, Transport, TransportSink } from './transports/transport.ts';
 
 /** Characters of a line that did not go out, in the note that says so. */
 const MOST_QUOTED = 300;
@@ -49,6 +46,7 @@ export class Connection {
   readonly #opened: OpenedTransport;
   readonly #transport: Transport;
   readonly #engine: Engine;
+  readonly #intake: Intake;
   #timer: NodeJS.Timeout | undefined;
   #facts: Omit<EndFacts, 'cause'> = {};
   #isEnded = false;
@@ -59,6 +57,12 @@ export class Connection {
   constructor(parts: ConnectionParts) {
     this.number = parts.number;
     this.#parts = parts;
+    this.#intake = new Intake({
+      connection: parts.number,
+      recorder: parts.recorder,
+      message: (row, raw, envelope) => this.#feed(row, raw, envelope),
+      http: (body) => this.#unanswered(body),
+    });
     this.#opened = openTransport(parts.launch, this.#sink(), parts.guard);
     this.#transport = this.#opened.transport;
     this.#engine = new Engine(parts.options, this.#host());
@@ -147,11 +151,11 @@ export class Connection {
     const { events, queue, now } = this.#parts;
     return {
       opened: () => this.#run(() => this.#engine.feed({ type: 'connected', atMs: now() })),
-      http: (arrivals) => queue.run(() => this.#arrived(arrivals)),
+      http: (arrivals) => queue.run(() => this.#intake.arrivals(arrivals)),
       process: (event) => this.#run(() => this.#process(event)),
-      lines: (lines) => this.#run(() => this.#receive(lines)),
-      unfinished: (line) => this.#run(() => this.#noteUnfinished(line)),
-      stderr: (pieces) => this.#run(() => this.#stderr(pieces)),
+      lines: (lines) => this.#run(() => this.#intake.lines(lines)),
+      unfinished: (line) => this.#run(() => this.#intake.unfinished(line)),
+      stderr: (pieces) => this.#run(() => this.#intake.stderr(pieces)),
       closing: (cause) => this.#run(() => events.closing(cause)),
       ended: (cause) => this.#run(() => this.#ended(cause)),
     };
@@ -186,88 +190,6 @@ export class Connection {
     events.ended({ ...this.#facts, cause, wasProbing });
   }
 
-  #noteUnfinished({ bytes, start }: Unfinished): void {
-    const size = bytes === 1 ? '1 byte' : `${bytes} bytes`;
-    this.record({
-      type: 'note',
-      about: 'unfinished-line',
-      text: `The server has written ${size} without a line end; MCP ends each message with a newline (\\n). They begin with: ${start}`,
-    });
-  }
-
-  #stderr(pieces: readonly StderrPiece[]): void {
-    const bodies = pieces.map(
-      ({ bytes, open }): EventBody => ({ type: 'stderr', ...(open && { open }), ...lineText(bytes) }),
-    );
-    this.#parts.recorder.record(
-      this.number,
-      bodies,
-      pieces.map(({ bytes }) => bytes.length),
-    );
-  }
-
-  /** All lines of a chunk are on record before the engine sees the first of them. */
-  #receive(lines: readonly SplitLine[]): void | Promise<void> {
-    if (lines.some(isLarge)) return this.#receiveMixed(lines);
-    this.#receiveSmall(lines);
-  }
-
-  #receiveSmall(lines: readonly SplitLine[]): void {
-    const texts = lines.map(({ bytes }) => lineText(bytes));
-    const rows = this.#parts.recorder.record(
-      this.number,
-      texts.map((text): EventBody => ({ type: 'message', dir: 'toClient', ...text })),
-      lines.map(({ bytes }) => bytes.length),
-    );
-    for (const [index, row] of rows.entries()) this.#feed(row, texts[index]);
-  }
-
-  async #receiveMixed(lines: readonly SplitLine[]): Promise<void> {
-    for (const line of lines) {
-      if (isLarge(line)) await this.#receiveLarge(line);
-      else this.#receiveSmall([line]);
-    }
-  }
-
-  async #receiveLarge(line: SplitLine): Promise<Row> {
-    const text = lineText(line.bytes);
-    const message = { dir: 'toClient', text, size: line.bytes.length } as const;
-    const row = await this.#parts.recorder.recordLarge(this.number, message);
-    if (line.dropped > 0) this.record({ type: 'gap', reason: 'line-too-long', bytes: line.dropped });
-    this.#feed(row, text);
-    return row;
-  }
-
-  /** Events of HTTP and the messages that came by it: small ones of a chunk by one write, as of a pipe. */
-  #arrived(arrivals: readonly Arrival[]): readonly Row[] | Promise<readonly Row[]> {
-    if (arrivals.some((arrival) => 'bytes' in arrival && isLarge(arrival)))
-      return this.#arrivedMixed(arrivals);
-    const bodies = arrivals.map(
-      (arrival): EventBody =>
-        'bytes' in arrival ? { type: 'message', dir: 'toClient', ...lineText(arrival.bytes) } : arrival,
-    );
-    const rows = this.#parts.recorder.record(
-      this.number,
-      bodies,
-      arrivals.map((arrival) => ('bytes' in arrival ? arrival.bytes.length : 0)),
-    );
-    for (const [index, row] of rows.entries()) {
-      const body = bodies[index];
-      if (body?.type === 'message') this.#feed(row, body);
-      else if (body?.type === 'http') this.#unanswered(body);
-    }
-    return rows;
-  }
-
-  async #arrivedMixed(arrivals: readonly Arrival[]): Promise<readonly Row[]> {
-    const rows: Row[] = [];
-    for (const arrival of arrivals) {
-      if (!('bytes' in arrival) || !isLarge(arrival)) rows.push(...(await this.#arrived([arrival])));
-      else rows.push(await this.#receiveLarge(arrival));
-    }
-    return rows;
-  }
-
   /** A request whose exchange failed gets no answer any more. */
   #unanswered({ event, ref, data }: HttpBody): void {
     if (event !== 'failed' || ref === undefined) return;
@@ -275,11 +197,7 @@ export class Connection {
     this.#engine.feed({ type: 'unanswered', requestSeq: ref, reason: String(data.text).replace(/\.$/, '') });
   }
 
-  #feed(row: Row, text: LineText | undefined): void {
-    if (text === undefined) return;
-    const raw = 'raw' in text ? text.raw : Buffer.from(text.raw64, 'base64').toString('utf8');
-    const { seq, atMs } = row;
-    const envelope = isMessageRow(row) ? row : undefined;
+  #feed({ seq, atMs }: Row, raw: string, envelope: Envelope | undefined): void {
     this.#isReceiving = true;
     try {
       this.#engine.feed({ type: 'received', seq, raw, atMs, ...(envelope && { envelope }) });
@@ -328,17 +246,4 @@ export class Connection {
     const tick = () => this.#run(() => this.#engine.feed({ type: 'tick', atMs: now() }));
     this.#timer = setTimeout(tick, Math.min(Math.max(0, atMs - now()), LONGEST_TIMER_MS));
   }
-}
-
-function isLarge(line: SplitLine): boolean {
-  return line.bytes.length > LARGE_BYTES || line.dropped > 0;
-}
-
-function isMessageRow(row: Row): row is Row & { readonly kind: MessageKind } {
-  return (
-    row.kind === 'request' ||
-    row.kind === 'notification' ||
-    row.kind === 'response' ||
-    row.kind === 'malformed'
-  );
 }
