@@ -1,10 +1,8 @@
 import type { ClientOptions } from '@lifeline/client';
 import type { KnownSecret } from '@lifeline/redact';
-import { type ClosedReason, commandLine, type EventBody, type RowTable, type Target } from '@lifeline/trace';
-import type { AuthorizeRequest, BridgeErrorBody, SessionInfo, SessionState } from '@lifeline/wire';
+import { commandLine, type EventBody, type RowTable, type Target } from '@lifeline/trace';
+import type { AuthorizeRequest, SessionInfo } from '@lifeline/wire';
 import { type AuthorizationBase, SessionAuthorization } from './authorization/session-authorization.ts';
-import { Connection } from './connection.ts';
-import { endError, handshakeError } from './end-error.ts';
 import { refusal } from './engine.ts';
 import { BridgeError } from './errors.ts';
 import { givenSecrets, headerSecrets } from './export/redaction.ts';
@@ -12,8 +10,8 @@ import type { DiskWatch } from './recording/disk-watch.ts';
 import { LARGE_BYTES } from './recording/recorder.ts';
 import { SessionRecording } from './recording/session-recording.ts';
 import type { Recordings } from './recordings.ts';
-import { RulesNote } from './rules-note.ts';
 import { SerialQueue } from './serial-queue.ts';
+import { SessionConnections } from './session-connections.ts';
 import { notConnected, notWritten, overtaken } from './session-errors.ts';
 import { type TraceSource, targetInfo } from './trace-source.ts';
 import type { GroupGuard } from './transports/guard-client.ts';
@@ -47,35 +45,19 @@ export class Session implements TraceSource {
   readonly #queue: SerialQueue;
   /** Of a server with a URL. */
   readonly #authorization: SessionAuthorization | undefined;
-  #connection: Connection | undefined;
-  #connections = 0;
-  #state: SessionState = 'connecting';
-  #error: BridgeErrorBody | undefined;
-  /** What the newest connection agreed on. */
-  #revision: string | undefined;
-  /** What the requests of this connection ask for. */
-  #logLevel: string | undefined;
-  #endReason: ClosedReason = 'disconnected';
-  #wantsRestart = false;
-  #isConnecting = false;
-  #isStopped = false;
-  /** A protocol session that the server has ended is replaced once, and again after the person's next wish. */
-  #mayRenew = true;
+  readonly #connections: SessionConnections;
   #told = 0;
   /** seq of the newest thing that somebody did. */
   #lastAction = -1;
-  /** Whether server/discover is left out: `once` after the server ended at it, `always` where that helped. */
-  #omitsProbe: 'once' | 'always' | undefined;
-  readonly #rulesNote = new RulesNote();
 
   constructor(options: SessionOptions) {
     this.id = options.id;
     this.#options = options;
     this.#queue = new SerialQueue(
-      (isWaiting) => (isWaiting ? this.#connection?.pause() : this.#connection?.resume()),
+      (isWaiting) => (isWaiting ? this.#connections.current?.pause() : this.#connections.current?.resume()),
       () => this.#tell(),
     );
-    const { recordings, id, target, title, disk } = options;
+    const { recordings, id, target, title, disk, launch, authorization, clientOptions, guard } = options;
     this.#recording = new SessionRecording(recordings, {
       id,
       target,
@@ -83,15 +65,24 @@ export class Session implements TraceSource {
       disk,
       say: (body) => this.#say(body),
     });
-    const { launch, authorization } = options;
     if (launch.kind === 'http') {
       this.#authorization = new SessionAuthorization({
         ...authorization,
         launch,
         onChange: () => options.onState(this),
-        onAuthorized: () => void this.#queue.run(() => this.#reopen()),
+        onAuthorized: () => void this.#queue.run(() => this.#connections.reopen()),
       });
     }
+    this.#connections = new SessionConnections({
+      target,
+      launch,
+      bearer: this.#authorization,
+      clientOptions,
+      guard,
+      queue: this.#queue,
+      recording: this.#recording,
+      onState: () => options.onState(this),
+    });
   }
 
   get rows(): RowTable {
@@ -115,32 +106,33 @@ export class Session implements TraceSource {
 
   info(): SessionInfo {
     const { id, title, target, demo } = this.#options;
+    const { count, error, logLevel, revision, state } = this.#connections;
     return {
       id,
       title,
       commandLine: commandLine(target),
       ...targetInfo(target),
-      state: this.#state,
-      ...(this.#revision !== undefined && { revision: this.#revision }),
-      ...(this.#logLevel !== undefined && { logLevel: this.#logLevel }),
+      state,
+      ...(revision !== undefined && { revision }),
+      ...(logLevel !== undefined && { logLevel }),
       ...(demo !== undefined && { demo }),
       readOnly: false,
-      connection: Math.max(1, this.#connections),
+      connection: Math.max(1, count),
       createdAt: this.#recording.createdAt,
       events: this.rows.length,
       ...this.#recording.info,
-      ...(this.#error !== undefined && { error: this.#error }),
+      ...(error !== undefined && { error }),
       ...(this.#authorization !== undefined && { authorization: this.#authorization.info }),
     };
   }
 
   get isRunning(): boolean {
-    return !this.#isOver();
+    return !this.#connections.isOver;
   }
 
   /** Opens the first connection; resolves once the process runs or has failed to start. */
   start(): Promise<void> {
-    return this.#connect();
+    return this.#connections.open();
   }
 
   /** Carries a command out; resolves with the seq of what was recorded for it. Throws BridgeError if it cannot be. */
@@ -148,7 +140,7 @@ export class Session implements TraceSource {
     return this.#queue.run(() => {
       if (command.type === 'disconnect') return this.#disconnect(tab);
       if (command.type === 'restart') return this.#restart(tab);
-      if (command.type === 'log-level') return this.#setLogLevel(command.level);
+      if (command.type === 'log-level') return this.#connections.setLogLevel(command.level);
       return this.#wish(command, tab);
     });
   }
@@ -168,129 +160,31 @@ export class Session implements TraceSource {
 
   /** Ends the connection because the bridge ends; resolves with the number of bytes that could not be stored. */
   async stop(): Promise<number> {
-    this.#isStopped = true;
-    this.#wantsRestart = false;
-    if (this.#state !== 'closing') this.#endReason = 'bridge-stopped';
+    this.#connections.stop();
     await this.#authorization?.stop();
-    await this.#queue.run(() => this.#connection?.takeLeave('auto'));
-    await this.#connection?.end();
+    await this.#queue.run(() => this.#connections.current?.takeLeave('auto'));
+    await this.#connections.current?.end();
     await this.#queue.run(() => undefined);
     return this.#recording.close();
   }
 
   /** Ends the server at once. */
   kill(): void {
-    this.#connection?.kill();
-  }
-
-  /** Does nothing where a connection is about to be opened already, or the session was stopped meanwhile. */
-  async #connect(): Promise<void> {
-    if (this.#isConnecting) return;
-    this.#isConnecting = true;
-    let started: Promise<void> | undefined;
-    await this.#queue.run(() => {
-      this.#isConnecting = false;
-      if (this.#isStopped) return;
-      this.#connections += 1;
-      const next = this.#newConnection();
-      this.#connection = next;
-      this.#endReason = 'disconnected';
-      this.#error = undefined;
-      this.#revision = undefined;
-      this.#logLevel = undefined;
-      if (this.#connections === 1) next.record({ type: 'action', action: 'connect' });
-      next.record({ type: 'opened', target: this.#options.target });
-      const { problem } = this.#recording;
-      if (this.#connections === 1 && problem !== undefined) next.record({ type: 'note', text: problem });
-      if (this.#omitsProbe === 'once') next.record({ type: 'note', text: ENDED_AT_PROBE });
-      this.#rulesNote.tell(next, this.#options.clientOptions().rules);
-      this.#setState('connecting');
-      started = next.start();
-    });
-    await started;
-  }
-
-  #newConnection(): Connection {
-    const { clientOptions, guard, launch: base } = this.#options;
-    const bearer = this.#authorization;
-    const launch = base.kind === 'http' && bearer !== undefined ? { ...base, bearer } : base;
-    const given = clientOptions();
-    const options = this.#omitsProbe && given.era === 'auto' ? ({ ...given, era: 'legacy' } as const) : given;
-    let wasReady = false;
-    return new Connection({
-      launch,
-      number: this.#connections,
-      options,
-      recorder: this.#recording.recorder,
-      queue: this.#queue,
-      guard,
-      now: this.#recording.now,
-      events: {
-        ready: (revision) => {
-          wasReady = true;
-          if (this.#omitsProbe === 'once') this.#omitsProbe = 'always';
-          this.#revision = revision;
-          this.#error = undefined;
-          this.#setState('ready');
-        },
-        failed: (message, httpCode) => {
-          this.#error = handshakeError(message, launch.kind, httpCode);
-          this.#setState('failed');
-        },
-        closing: () => this.#setState('closing'),
-        ended: (facts) => {
-          if (this.#omitsProbe === 'once') this.#omitsProbe = undefined;
-          if (facts.wasProbing && facts.cause !== 'requested' && options.era === 'auto') {
-            this.#omitsProbe = 'once';
-            void this.#connect();
-            return;
-          }
-          this.#error = endError(facts, wasReady);
-          this.#setState(this.#error === undefined ? 'closed' : 'failed');
-          const renews = facts.cause === 'session-expired' && wasReady && this.#mayRenew;
-          if (renews) this.#mayRenew = false;
-          if (this.#wantsRestart || renews) {
-            this.#wantsRestart = false;
-            void this.#connect();
-          }
-        },
-        requestedReason: () => this.#endReason,
-      },
-    });
+    this.#connections.current?.kill();
   }
 
   #disconnect(tab: string | undefined): number {
-    const connection = this.#running();
-    this.#wantsRestart = false;
+    this.#connections.running();
     const seq = this.#act({ action: 'disconnect' }, tab);
-    this.#endReason = 'disconnected';
-    connection.takeLeave(seq);
-    void connection.end();
+    this.#connections.disconnect(seq);
     return seq;
   }
 
   #restart(tab: string | undefined): number {
-    if (this.#isStopped) throw notConnected();
+    if (this.#connections.isStopped) throw notConnected();
     const seq = this.#act({ action: 'restart' }, tab);
-    if (this.#isOver()) void this.#connect();
-    else {
-      this.#connection?.takeLeave(seq);
-      this.#endForAnother();
-    }
+    this.#connections.restart(seq);
     return seq;
-  }
-
-  /** What could not be opened for want of a token is opened now. */
-  #reopen(): void {
-    if (this.#state !== 'failed' || this.#isStopped) return;
-    if (this.#isOver()) void this.#connect();
-    else this.#endForAnother();
-  }
-
-  #endForAnother(): void {
-    this.#wantsRestart = true;
-    this.#endReason = 'restarted';
-    void this.#connection?.end();
   }
 
   #authorized(): SessionAuthorization {
@@ -305,11 +199,10 @@ export class Session implements TraceSource {
   /** The settings have changed: roots and rules hold at once, the rest from the next connection on. */
   useSettings(): Promise<void> {
     return this.#queue.run(() => {
-      const connection = this.#connection;
-      if (connection === undefined || connection.isEnded) return;
+      if (this.#connections.isOver) return;
+      const connection = this.#connections.running();
       const { roots, rules } = this.#options.clientOptions();
-      connection.setRules(rules);
-      this.#rulesNote.tell(connection, rules);
+      this.#connections.useRules(rules);
       const effects = connection.plan({ type: 'roots', roots, cause: this.rows.length });
       if (effects.length === 0) return;
       this.#act({ action: 'notification', method: 'notifications/roots/list_changed' }, undefined);
@@ -317,24 +210,15 @@ export class Session implements TraceSource {
     });
   }
 
-  #setLogLevel(level: string | undefined): number {
-    const connection = this.#running();
-    connection.setLogLevel(level);
-    this.#logLevel = level;
-    this.#options.onState(this);
-    const asked = level === undefined ? 'no log messages' : `log messages from ${JSON.stringify(level)} on`;
-    return connection.record({ type: 'note', text: `Requests ask for ${asked} from here on.` })?.seq ?? 0;
-  }
-
   #wish(wish: Wish, tab: string | undefined): number | Promise<number> {
-    const connection = this.#running();
+    const connection = this.#connections.running();
     if (!connection.isWritable) throw notConnected();
     if (wish.type === 'request' && wish.seen !== undefined && this.#lastAction >= wish.seen)
       throw overtaken();
     const effects = connection.plan(wishInput(wish, this.rows.length));
     const refused = refusal(effects);
     if (refused !== undefined) throw new BridgeError(refused.code, refused.message);
-    this.#mayRenew = true;
+    this.#connections.renewAgain();
     const seq = this.#act(wishAction(wish), tab);
     const sent = connection.carryOut(effects, wishLength(wish) > LARGE_BYTES / 4);
     // a cancellation may also be told by ending the exchange, and an answer may wait for others
@@ -348,31 +232,20 @@ export class Session implements TraceSource {
   }
 
   #act(action: Action, tab: string | undefined): number {
-    const row = this.#connection?.record({ type: 'action', ...action, ...(tab !== undefined && { tab }) });
+    const row = this.#connections.current?.record({
+      type: 'action',
+      ...action,
+      ...(tab !== undefined && { tab }),
+    });
     this.#lastAction = row?.seq ?? this.#lastAction;
     return row?.seq ?? 0;
   }
 
-  #isOver(): boolean {
-    return this.#connection === undefined || this.#connection.isEnded;
-  }
-
-  #running(): Connection {
-    const connection = this.#connection;
-    if (connection === undefined || connection.isEnded) throw notConnected();
-    return connection;
-  }
-
   #say(body: EventBody): void {
     void this.#queue.run(() => {
-      this.#recording.recorder.record(Math.max(1, this.#connections), [body]);
+      this.#recording.recorder.record(Math.max(1, this.#connections.count), [body]);
       this.#options.onState(this);
     });
-  }
-
-  #setState(state: SessionState): void {
-    this.#state = state;
-    this.#options.onState(this);
   }
 
   #tell(): void {
@@ -381,6 +254,3 @@ export class Session implements TraceSource {
     this.#options.onEvents(this);
   }
 }
-
-const ENDED_AT_PROBE =
-  'The server ended instead of answering server/discover, as some of the legacy era do. It is started once more and gets initialize at once.';
