@@ -21,6 +21,14 @@ describe('clientOptions', () => {
     );
   });
 
+  it('declares what a request says, as it stands; its name and version one by one', () => {
+    const declares = { clientInfo: { name: 'x' }, capabilities: { sampling: {}, experimental: { a: 1.5 } } };
+    const options = clientOptions({ ...settings, clientInfo: { name: 'n', version: '7' } }, { declares });
+    expect(options.capabilitiesText).toBe('{"sampling":{},"experimental":{"a":1.5}}');
+    expect(options.clientInfo).toEqual({ name: 'x', version: '7' });
+    expect(clientOptions(settings, { declares: { capabilities: {} } }).capabilitiesText).toBe('{}');
+  });
+
   it('says who the client is, as the settings have it', () => {
     expect(clientOptions(settings, {}).clientInfo.name).toBe('mcp-lifeline');
     const other = { ...settings, clientInfo: { name: 'some-host', version: '9' } };

@@ -7,14 +7,15 @@ import {
   type ModernRevision,
   readRules,
 } from '@lifeline/protocol';
-import type { Settings, StartRequest } from '@lifeline/wire';
+import { capabilitiesOf, type Settings, type StartRequest } from '@lifeline/wire';
 import { BridgeError } from './errors.ts';
 import { VERSION } from './version.ts';
 
 const NEWEST_MODERN: ModernRevision = '2026-07-28';
 /** How a connection begins: as the request says, else as the settings say. Throws `bad-message`. */
 export function clientOptions(settings: Settings, request: StartRequest): ClientOptions {
-  const { name, version } = settings.clientInfo;
+  const { clientInfo = {}, capabilities = capabilitiesOf(settings.capabilities) } = request.declares ?? {};
+  const { name, version } = { ...settings.clientInfo, ...clientInfo };
   const pinned = request.revision === undefined ? undefined : revisionOf(request.revision);
   return {
     era: request.era ?? pinned?.era ?? settings.era,
@@ -24,7 +25,7 @@ export function clientOptions(settings: Settings, request: StartRequest): Client
     revision: pinned?.era === 'legacy' ? pinned.revision : legacyRevision(settings.revision),
     modernRevision: pinned?.era === 'modern' ? pinned.revision : NEWEST_MODERN,
     clientInfo: { name: name || 'mcp-lifeline', version: version || VERSION },
-    capabilitiesText: JSON.stringify(declared(settings.capabilities)),
+    capabilitiesText: JSON.stringify(capabilities),
     roots: settings.roots.map(({ uri, name }) => ({ uri, ...(name !== undefined && { name }) })),
     rules: activeRules(settings),
     timeoutMs: settings.timeoutMs,
@@ -39,24 +40,6 @@ export function clientOptions(settings: Settings, request: StartRequest): Client
 function activeRules({ answerRules, answersPaused }: Settings): ClientOptions['rules'] {
   const read = answersPaused ? undefined : readRules(answerRules);
   return read?.ok === true ? read.rules : [];
-}
-
-/** The client capabilities that the switches stand for; an empty `elicitation` means forms in every revision. */
-function declared(on: Settings['capabilities']): object {
-  const extensions = {
-    ...(on.apps && { 'io.modelcontextprotocol/ui': { mimeTypes: ['text/html;profile=mcp-app'] } }),
-    ...(on.tasks && { 'io.modelcontextprotocol/tasks': {} }),
-  };
-  return {
-    ...(on.roots && { roots: on.rootsListChanged ? { listChanged: true } : {} }),
-    ...(on.sampling && {
-      sampling: { ...(on.samplingTools && { tools: {} }), ...(on.samplingContext && { context: {} }) },
-    }),
-    ...(on.elicitation && {
-      elicitation: on.elicitationUrl ? { ...(on.elicitationForm && { form: {} }), url: {} } : {},
-    }),
-    ...(Object.keys(extensions).length > 0 && { extensions }),
-  };
 }
 
 type Pinned =

@@ -1,6 +1,7 @@
 import { readRules, ruleProblemText } from '@lifeline/protocol';
 import * as v from 'valibot';
 import { authorizationInfoSchema } from './authorization.ts';
+import { capabilitySwitches, declaresSchema } from './declares.ts';
 import { runProgressSchema } from './suite.ts';
 
 /** Raised with every incompatible change; both sides compare it in `hello`. */
@@ -99,6 +100,8 @@ export const startSchema = v.object({
   /** Absent: that of `revision`, if there is one, else as the settings say. */
   era: v.optional(v.picklist(ERAS)),
   revision: v.optional(v.string()),
+  /** Absent, or members of it that are: as the settings say. */
+  declares: v.optional(declaresSchema),
 });
 export type StartRequest = v.InferOutput<typeof startSchema>;
 
@@ -258,17 +261,6 @@ export type Annotations = v.InferOutput<typeof annotationsSchema>;
 export const annotationsPatchSchema = v.partial(annotationsSchema);
 export type AnnotationsPatch = v.InferOutput<typeof annotationsPatchSchema>;
 
-/** Finer declarations, each within the capability that its name begins with, and extensions. */
-const optionalCapabilities = {
-  rootsListChanged: v.optional(v.boolean(), false),
-  samplingTools: v.optional(v.boolean(), false),
-  samplingContext: v.optional(v.boolean(), false),
-  elicitationForm: v.optional(v.boolean(), true),
-  elicitationUrl: v.optional(v.boolean(), false),
-  apps: v.optional(v.boolean(), false),
-  tasks: v.optional(v.boolean(), false),
-};
-
 /** JSON text of a list of rules; what it says when it is none. */
 const answerRules = v.pipe(
   v.string(),
@@ -312,12 +304,7 @@ export const settingsSchema = v.object({
   /** What the client says that it is; an empty name or version is Lifeline's own. */
   clientInfo: v.object({ name: v.string(), version: v.string() }),
   roots: v.array(v.object({ uri: v.string(), name: v.optional(v.string()) })),
-  capabilities: v.object({
-    roots: v.boolean(),
-    sampling: v.boolean(),
-    elicitation: v.boolean(),
-    ...optionalCapabilities,
-  }),
+  capabilities: capabilitySwitches,
   /** Modern era: send a `traceparent` along with each request. */
   traceContext: v.boolean(),
   notes: v.boolean(),
@@ -333,6 +320,7 @@ export const prefillSchema = v.object({
       name: v.string(),
       target: targetSchema,
       ignored: v.array(v.string()),
+      declares: v.optional(declaresSchema),
       note: v.optional(v.string()),
     }),
   ),

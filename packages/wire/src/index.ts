@@ -1,4 +1,5 @@
 export * from './authorization.ts';
 export * from './comparison.ts';
 export * from './contract.ts';
+export * from './declares.ts';
 export * from './suite.ts';
