@@ -36,10 +36,10 @@ export function giveUp(turn: Turn, key: number, reason: string): void {
   unsent.delete(key);
 }
 
-/** The transport could not carry a request, or its answer: nothing is waited for any more. */
-export function loseAnswer(turn: Turn, requestSeq: number, reason: string): void {
+/** A request, or its answer, comes to nothing on its way: nothing is waited for any more. */
+export function loseAnswer(turn: Turn, isMeant: (request: PendingRequest) => boolean, reason: string): void {
   const { pending } = turn.state;
-  for (const request of pending.filter(({ sent }) => sent?.seq === requestSeq)) {
+  for (const request of pending.filter(isMeant)) {
     pending.remove(request);
     if (request.purpose.type === 'probe') takeForLegacy(turn, `server/discover came to nothing: ${reason}.`);
     else if (request.purpose.type === 'initialize')

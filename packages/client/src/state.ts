@@ -4,6 +4,7 @@ import { ParkedRequests } from './parked.ts';
 import { type PendingRequest, PendingRequests, type Purpose } from './pending.ts';
 import { readPath } from './read-path.ts';
 import type { Round } from './rounds.ts';
+import { StandingClock } from './standing-clock.ts';
 import type { WatchedTask } from './tasks.ts';
 import type { ClientEffect, ClientOptions } from './types.ts';
 
@@ -57,6 +58,7 @@ export interface ClientState {
   isListening: boolean;
   lastKey: number;
   wakeAtMs: number | undefined;
+  readonly clock: StandingClock;
 }
 
 /** One step's work: the state, and the effects it collects. */
@@ -93,6 +95,7 @@ export function createClient(options: ClientOptions): ClientState {
     isListening: false,
     lastKey: 0,
     wakeAtMs: undefined,
+    clock: new StandingClock(),
   };
 }
 

@@ -14,9 +14,15 @@ import type { ClientEffect, ClientInput } from './types.ts';
  */
 export function step(
   state: ClientState,
-  input: ClientInput,
+  given: ClientInput,
 ): readonly [ClientState, readonly ClientEffect[]] {
   const turn: Turn = { state, effects: [] };
+  take(turn, given.type === 'clocks' ? given : state.clock.inTime(given));
+  return [state, state.clock.outTimes(turn.effects)];
+}
+
+function take(turn: Turn, input: ClientInput): void {
+  const { state } = turn;
   switch (input.type) {
     case 'connected':
       openConnection(turn);
@@ -31,7 +37,11 @@ export function step(
       giveUp(turn, input.key, input.reason);
       break;
     case 'unanswered':
-      if (state.phase !== 'closed') loseAnswer(turn, input.requestSeq, input.reason);
+      if (state.phase !== 'closed')
+        loseAnswer(turn, ({ sent }) => sent?.seq === input.requestSeq, input.reason);
+      break;
+    case 'withheld':
+      if (state.phase !== 'closed') loseAnswer(turn, ({ id }) => id === input.id, input.reason);
       break;
     case 'log-level':
       state.logLevel = input.level;
@@ -46,8 +56,10 @@ export function step(
       answerAll(turn, input.cause);
       break;
     case 'tick':
-      tick(turn, input.atMs);
-      pollTasks(turn, input.atMs);
+      runClocks(turn, input.atMs);
+      break;
+    case 'clocks':
+      setClocks(turn, input.areStanding, input.atMs);
       break;
     case 'closed':
       close(state);
@@ -55,7 +67,20 @@ export function step(
     default:
       if (connectionIsOpen(turn)) carryOut(turn, input);
   }
-  return [state, turn.effects];
+}
+
+/** Nothing runs out, and no task is asked after, while the clock stands. */
+function runClocks(turn: Turn, atMs: number): void {
+  if (turn.state.clock.isStanding) return;
+  tick(turn, atMs);
+  pollTasks(turn, atMs);
+}
+
+function setClocks(turn: Turn, areStanding: boolean, atMs: number): void {
+  const { clock, phase } = turn.state;
+  if (areStanding) clock.stop(atMs);
+  else clock.start(atMs);
+  if (phase !== 'closed') runClocks(turn, clock.at(atMs));
 }
 
 type Wish = Extract<ClientInput, { type: 'request' | 'notify' | 'raw' | 'cancel' | 'answer' | 'poll' }>;

@@ -56,6 +56,8 @@ export type ClientInput =
     }
   /** The transport failed to carry a request, or its answer, and says why: no answer will come. */
   | { readonly type: 'unanswered'; readonly requestSeq: number; readonly reason: string }
+  /** The answer to the request with this id (text of the envelope) has come, and is kept from the client for good. */
+  | { readonly type: 'withheld'; readonly id: string; readonly reason: string }
   /** The host has written and recorded the effect with this key. */
   | { readonly type: 'sent'; readonly key: number; readonly seq: number; readonly atMs: number }
   /** The effect with this key could not be written: nothing of it is waited for. */
@@ -111,6 +113,8 @@ export type ClientInput =
   /** Modern era: what `logLevel` of the options is from now on; absent: none. */
   | { readonly type: 'log-level'; readonly level?: string }
   | { readonly type: 'tick'; readonly atMs: number }
+  /** The clocks of all requests stand still, or go on, because messages are held before delivery. */
+  | { readonly type: 'clocks'; readonly areStanding: boolean; readonly atMs: number }
   /** The connection is over; nothing pending will be answered. */
   | { readonly type: 'closed' };
 
