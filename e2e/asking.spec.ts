@@ -5,16 +5,17 @@ import { commandLine, ownServer } from './support/servers.ts';
 
 const ERAS = ['legacy', 'modern'] as const;
 
-/** Connects with the capabilities declared that these settings name. */
+/** Connects with these capabilities declared: for one connection (legacy era), or by the settings (modern era). */
 async function connect(app: App, bridge: Bridge, era: (typeof ERAS)[number], ...capabilities: string[]) {
   await app.open(bridge);
-  await app.go('#/settings');
+  if (era === 'modern') await app.go('#/settings');
+  else await app.page.locator('[data-declares="settings"] > summary').click();
   for (const name of capabilities) {
     const box = app.page.locator(`[data-setting="capability-${name}"]`);
     await box.click();
     await expect(box).toBeChecked();
   }
-  await app.go('#/start');
+  if (era === 'modern') await app.go('#/start');
   await app.connect({ command: commandLine(process.execPath, ownServer('asking.mjs'), era) });
   await app.state('ready');
 }
@@ -146,7 +147,10 @@ test('an error that asks for a page first shows where it leads', async ({ app, b
 test('roots: one is added, the server hears of it and asks again', async ({ app, bridge }) => {
   await connect(app, bridge, 'legacy', 'rootsListChanged');
   const session = await app.session();
+  const declared = app.page.locator('[data-capabilities="client"] [data-capability="roots.listChanged"]');
+  await expect(declared).toBeVisible();
   await app.go('#/settings');
+  await expect(app.page.locator('[data-setting="capability-rootsListChanged"]')).not.toBeChecked();
   await app.action('add-root').click();
   await app.page.locator('[data-root-uri]').fill('http://x');
   await app.page.locator('[data-root-name]').fill('Work');

@@ -41,7 +41,10 @@ async function idle(app: App, look: Look): Promise<void> {
   await look(app);
   await app.page.locator('[data-target-kind="command"]').click();
   await app.fillConnection({ command: 'node server.js', cwd: '/no/such/folder' });
+  await app.page.locator('[data-declares="settings"] > summary').click();
+  await app.page.locator('[data-setting="capability-sampling"]').click();
   await look(app);
+  await app.action('declare-as-settings').click();
   await app.action('connect').click();
   await expect(app.page.locator('[data-connect-error]')).toBeVisible();
   await look(app);

@@ -22,6 +22,17 @@ describe('parseConfig', () => {
     expect(server?.note).toMatch(/disabled.*placeholders/);
   });
 
+  it('reads what the client is to declare to a server', () => {
+    const declares = { clientInfo: { name: 'x' }, capabilities: { sampling: {}, experimental: { a: {} } } };
+    const read = (text: unknown) =>
+      parseConfig(JSON.stringify({ servers: { a: { url: 'http://x/', declares: text } } }), 'f');
+    expect(read(declares).servers[0]).toMatchObject({ name: 'a', declares, ignored: [] });
+    expect(read({ capabilities: [] })).toMatchObject({
+      servers: [],
+      error: { message: expect.stringMatching(/"a": what the client declares is wrong/) },
+    });
+  });
+
   it('takes comments and trailing commas, which some hosts write', () => {
     const text = `{
       // the servers

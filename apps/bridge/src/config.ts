@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type JsonNode, member, parseJson, toValue } from '@lifeline/json';
-import type { BridgeErrorBody, LaunchTarget, UrlTarget } from '@lifeline/wire';
+import type { BridgeErrorBody, Declares, LaunchTarget, UrlTarget } from '@lifeline/wire';
+import { declaresOf } from './declares.ts';
 import { systemReason } from './errors.ts';
 import { plainJson } from './jsonc.ts';
 
@@ -9,6 +10,8 @@ import { plainJson } from './jsonc.ts';
 export interface ConfiguredServer {
   readonly name: string;
   readonly target: LaunchTarget;
+  /** What the client declares to it, in place of what the settings say. */
+  readonly declares?: Declares;
   /** Members that Lifeline does not use. */
   readonly ignored: string[];
   readonly note?: string;
@@ -20,8 +23,8 @@ export interface Config {
   readonly error?: BridgeErrorBody;
 }
 
-const USED = new Set(['command', 'args', 'env', 'cwd', 'type', 'disabled']);
-const USED_OF_URLS = new Set(['url', 'serverUrl', 'headers', 'type', 'transport', 'disabled']);
+const USED = new Set(['command', 'args', 'env', 'cwd', 'type', 'disabled', 'declares']);
+const USED_OF_URLS = new Set(['url', 'serverUrl', 'headers', 'type', 'transport', 'disabled', 'declares']);
 /** What hosts write as `type` (or `transport`) of a server with a URL. */
 const TRANSPORTS: Readonly<Record<string, UrlTarget['transport']>> = {
   sse: 'sse',
@@ -58,8 +61,10 @@ export function parseConfig(text: string, file: string): Config {
   const servers = new Map<string, ConfiguredServer>();
   for (const { key: name, value } of container.members) {
     const server = readServer(name, value);
+    const declares = readDeclared(value);
     if (typeof server === 'string') problems.push(`${JSON.stringify(name)}: ${server}`);
-    else servers.set(name, server);
+    else if (typeof declares === 'string') problems.push(`${JSON.stringify(name)}: ${declares}`);
+    else servers.set(name, { ...server, ...declares });
   }
   if (problems.length === 0) return { servers: [...servers.values()] };
   const error = { code: 'bad-config', message: `Left out: ${problems.join('; ')}.` } as const;
@@ -83,6 +88,12 @@ function readServer(name: string, node: JsonNode): ConfiguredServer | string {
   };
   const words = [command, ...args, cwd ?? '', ...env.values()];
   return { name, target, ...remarks(node, words, USED) };
+}
+
+function readDeclared(node: JsonNode): Pick<ConfiguredServer, 'declares'> | string {
+  const stated = member(node, 'declares');
+  const declares = stated === undefined ? undefined : declaresOf(stated);
+  return typeof declares === 'string' ? declares : { ...(declares !== undefined && { declares }) };
 }
 
 function readRemote(name: string, node: JsonNode): ConfiguredServer | string {

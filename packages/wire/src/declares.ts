@@ -31,7 +31,12 @@ export const declaresSchema = v.object({
   /** An empty member is Lifeline's own. */
   clientInfo: v.optional(v.object({ name, version: name })),
   /** The capabilities as they go out. */
-  capabilities: v.optional(v.record(v.string(), v.unknown())),
+  capabilities: v.optional(
+    v.custom<Record<string, unknown>>(
+      (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+      'capabilities must be an object',
+    ),
+  ),
 });
 export type Declares = v.InferOutput<typeof declaresSchema>;
 

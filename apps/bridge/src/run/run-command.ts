@@ -1,5 +1,3 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { parseJson } from '@lifeline/json';
 import { type AnswerRule, readRules, ruleProblemText } from '@lifeline/protocol';
 import { isHttpUrl } from '@lifeline/trace';
@@ -10,7 +8,8 @@ import type { AuthorizationBase } from '../authorization/session-authorization.t
 import { inPersonsWords } from '../cli/program.ts';
 import { launchBase, startDirectory } from '../cli/serve.ts';
 import { ignoreLostTerminal, say } from '../cli/terminal.ts';
-import { BridgeError, systemReason } from '../errors.ts';
+import { readDeclares, readNamedFile } from '../declares.ts';
+import { BridgeError } from '../errors.ts';
 import { homeDirectory } from '../home.ts';
 import type { LaunchBase } from '../launch.ts';
 import { DISK_LIMITS } from '../recording/disk-watch.ts';
@@ -69,13 +68,13 @@ function readRequest(options: RunOptions, cwd: string): RunRequest | string {
   const { method, params, answers, timeoutMs } = options;
   try {
     const isFile = params?.startsWith('@') === true;
-    const paramsText = isFile ? readFile(params.slice(1), cwd) : params;
+    const paramsText = isFile ? readNamedFile(params.slice(1), cwd) : params;
     const problem = paramsText === undefined ? undefined : paramsProblem(paramsText);
     if (problem !== undefined) return isFile ? `${params.slice(1)}: ${problem}` : `--params: ${problem}`;
     const rules = answers === undefined ? [] : rulesOf(answers, cwd);
-    return { start: startOf(options), method, paramsText, timeoutMs, rules };
+    return { start: startOf(options, cwd), method, paramsText, timeoutMs, rules };
   } catch (error) {
-    if (error instanceof BridgeError) return error.message;
+    if (error instanceof BridgeError) return [error.message, error.hint].filter(Boolean).join(' ');
     throw error;
   }
 }
@@ -104,22 +103,13 @@ function paramsProblem(text: string): string | undefined {
 }
 
 function rulesOf(name: string, cwd: string): readonly AnswerRule[] {
-  const read = readRules(readFile(name, cwd));
+  const read = readRules(readNamedFile(name, cwd));
   if (read.ok) return read.rules;
   throw new BridgeError('bad-config', `${JSON.stringify(name)}: ${ruleProblemText(read.problem, 'en')}`);
 }
 
-function readFile(name: string, cwd: string): string {
-  const file = path.resolve(cwd, name);
-  try {
-    return fs.readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    throw new BridgeError('unreadable', `${JSON.stringify(file)} cannot be read: ${systemReason(error)}.`);
-  }
-}
-
-function startOf(options: RunOptions): StartRequest {
-  const { era, method, params, headers, env, cwd } = options;
+function startOf(options: RunOptions, from: string): StartRequest {
+  const { era, method, params, headers, env, cwd, declares } = options;
   const [command = '', ...args] = options.target;
   const target = isHttpUrl(command)
     ? { url: command, headers: { ...headers } }
@@ -128,6 +118,7 @@ function startOf(options: RunOptions): StartRequest {
   return {
     target,
     discovery: 'manual',
+    ...(declares !== undefined && { declares: readDeclares(declares, from) }),
     ...(byHand ? { era: 'legacy', handshake: 'manual' } : era),
   };
 }

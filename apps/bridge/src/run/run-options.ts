@@ -7,6 +7,7 @@ import {
   type AuthorizationOptions,
   authorizationProblem,
 } from '../authorization/command-line.ts';
+import { DECLARES_HELP } from '../declares.ts';
 
 const RUN_FORMATS = ['text', 'json', 'raw'] as const;
 export type RunFormat = (typeof RUN_FORMATS)[number];
@@ -25,6 +26,8 @@ export interface RunOptions {
   readonly timeoutMs: number;
   /** File with the rules that answer the server. */
   readonly answers?: string;
+  /** JSON text, or `@` and the file that holds it. */
+  readonly declares?: string;
   readonly format: RunFormat;
   readonly cwd?: string;
   readonly env: Readonly<Record<string, string>>;
@@ -44,6 +47,7 @@ const NAMES = [
   'ca',
   'timeout',
   'answers',
+  'declares',
   'format',
   'cwd',
   'env',
@@ -109,7 +113,7 @@ function optionsOf(
 ): RunOptions {
   if (target.length === 0) throw new WrongOption('run needs the command that starts the server, or its URL.');
   const last = (name: Name) => values.get(name)?.at(-1);
-  const optional = (name: 'params' | 'ca' | 'answers' | 'cwd') => {
+  const optional = (name: 'params' | 'ca' | 'answers' | 'declares' | 'cwd') => {
     const value = last(name);
     return value === undefined ? {} : { [name]: value };
   };
@@ -127,6 +131,7 @@ function optionsOf(
     ...optional('params'),
     ...optional('ca'),
     ...optional('answers'),
+    ...optional('declares'),
     ...optional('cwd'),
     era: eraOf(last('era') ?? 'auto'),
     headers: Object.fromEntries((values.get('header') ?? []).map(headerOf)),
@@ -182,6 +187,7 @@ export const RUN_HELP = `Sends one request to a server and prints its result.
                             {"method", "match"?, "action"?, "content"?, "result"?, "error"?}; the first that fits
                             is taken ("match": a text in the params, or members that they have; "method": "*" fits
                             all; "accept" without content takes the defaults of the form). What none fits is declined
+  ${DECLARES_HELP}
   --format <format>         text (default); json: {"outcome", "result"?, "error"?, "durationMs"}; raw: the line as it came
   --cwd <directory>, --env NAME=VALUE   for a command
 

@@ -4,6 +4,7 @@ import type { LaunchTarget } from '@lifeline/wire';
 import { readAuthorities } from '../authorities.ts';
 import { commandLineAuthorization } from '../authorization/command-line.ts';
 import { say } from '../cli/terminal.ts';
+import { readDeclares } from '../declares.ts';
 import { BridgeError } from '../errors.ts';
 import { homeDirectory } from '../home.ts';
 import { DISK_LIMITS } from '../recording/disk-watch.ts';
@@ -39,6 +40,7 @@ export async function checkLive(
   const authorities = readAuthorities(options.ca, cwd);
   if (!authorities.ok) throw new BridgeError('unreadable', authorities.message, authorities.hint);
   const { ca } = authorities;
+  const declares = options.declares === undefined ? undefined : readDeclares(options.declares, cwd);
   const base = { cwd, env: process.env, platform: process.platform, ...(ca !== undefined && { ca }) };
   const env = { ...process.env, ...options.env };
   const settings = new SettingsStore(home, process.env, say);
@@ -66,7 +68,12 @@ export async function checkLive(
   });
   const onSignal = endOnSignal(sessions, suites);
   try {
-    const session = await sessions.start({ target: targetOf(options), handshake: 'auto', discovery: 'auto' });
+    const session = await sessions.start({
+      target: targetOf(options),
+      handshake: 'auto',
+      discovery: 'auto',
+      ...(declares !== undefined && { declares }),
+    });
     const view = new SessionView(session);
     const problem = await whenListed(sessions, session, view, options.timeoutMs ?? READY_MS);
     if (problem !== undefined) throw new BridgeError('not-connected', problem);

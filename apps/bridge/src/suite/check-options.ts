@@ -5,6 +5,7 @@ import {
   type AuthorizationOptions,
   authorizationProblem,
 } from '../authorization/command-line.ts';
+import { DECLARES_HELP } from '../declares.ts';
 import { REPORT_WRITERS, type ReportWriterName } from './report-writers.ts';
 
 export interface CheckOptions {
@@ -13,6 +14,8 @@ export interface CheckOptions {
   readonly format: ReportWriterName;
   readonly allowWrites: boolean;
   readonly timeoutMs?: number;
+  /** What the client declares: JSON text, or `@` and the file that holds it. */
+  readonly declares?: string;
   /** File with certificates, for URLs. */
   readonly ca?: string;
   readonly env: Readonly<Record<string, string>>;
@@ -49,6 +52,7 @@ cases need a server.
   --cwd <directory>   working directory of the server
   --header 'Name: value'   header of every request to the URL; may be repeated
   --ca <file>         certificates to trust for a URL, beside the usual ones
+  ${DECLARES_HELP}
 
 ${AUTHORIZATION_HELP}
 Options come before the command; -- ends them. The report goes to standard output, everything else to standard error.
@@ -73,6 +77,7 @@ const TEXT_OPTIONS = [
   'env',
   'cwd',
   'ca',
+  'declares',
   'header',
   ...AUTHORIZATION_OPTIONS,
 ] as const;
@@ -116,11 +121,11 @@ export function checkOptions(args: readonly string[]): CheckLine {
 }
 
 function checked(
-  given: Readonly<Partial<Record<'suite' | 'format' | 'timeout' | 'cwd' | 'ca', string>>> &
+  given: Readonly<Partial<Record<'suite' | 'format' | 'timeout' | 'cwd' | 'ca' | 'declares', string>>> &
     AuthorizationOptions,
   rest: Pick<CheckOptions, 'findings' | 'allowWrites' | 'env' | 'headers' | 'words'>,
 ): CheckLine {
-  const { suite, format = 'text', timeout, cwd, ca, ...authorization } = given;
+  const { suite, format = 'text', timeout, cwd, ca, declares, ...authorization } = given;
   if (rest.words.length === 0) return wrong('check needs the command of a server, its URL, or a recording.');
   const isUrl = isHttpUrl(rest.words[0] ?? '');
   if (isUrl && rest.words.length > 1)
@@ -145,6 +150,7 @@ function checked(
       ...(suite !== undefined && { suite }),
       ...(cwd !== undefined && { cwd }),
       ...(ca !== undefined && { ca }),
+      ...(declares !== undefined && { declares }),
       ...(seconds !== undefined && { timeoutMs: Math.ceil(seconds * 1000) }),
     },
   };

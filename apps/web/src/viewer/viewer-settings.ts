@@ -1,4 +1,4 @@
-import type { Settings } from '@lifeline/wire';
+import { type Settings, switchesOf } from '@lifeline/wire';
 import type { SettingsPort } from '../source/trace-source.ts';
 
 /** What a recording is first shown with: as its reader's browser prefers, everything visible. */
@@ -18,18 +18,7 @@ export const VIEWER_SETTINGS: Settings = {
   revision: '',
   discovery: 'manual',
   roots: [],
-  capabilities: {
-    roots: false,
-    rootsListChanged: false,
-    sampling: false,
-    samplingTools: false,
-    samplingContext: false,
-    elicitation: false,
-    elicitationForm: false,
-    elicitationUrl: false,
-    apps: false,
-    tasks: false,
-  },
+  capabilities: switchesOf({}),
   traceContext: false,
   notes: false,
   hostLane: true,

@@ -1,34 +1,13 @@
-import type { Settings } from '@lifeline/wire';
 import { useState } from 'react';
 import { useT } from '../../i18n/language.ts';
 import { Field } from '../../ui/field.tsx';
-import { Switch } from './parts.tsx';
+import { CapabilitySwitches } from './capability-switches.tsx';
 import type { GroupProps } from './settings-panel.tsx';
-
-type Capability = keyof Settings['capabilities'];
-
-/** Each with the finer ones, which are declared only within it. */
-const CAPABILITIES: readonly (readonly [Capability, readonly Capability[]])[] = [
-  ['roots', ['rootsListChanged']],
-  ['sampling', ['samplingTools', 'samplingContext']],
-  ['elicitation', ['elicitationForm', 'elicitationUrl']],
-  ['apps', []],
-  ['tasks', []],
-];
 
 /** Who the client says that it is, and what it declares: servers may offer more or less for it. */
 export function ClientFields({ settings, onChange }: GroupProps) {
   const t = useT();
   const { capabilities, clientInfo } = settings;
-  const toggle = (name: Capability) => (
-    <Switch
-      key={name}
-      name={`capability-${name}`}
-      label={t.settings.capabilityNames[name]}
-      checked={capabilities[name]}
-      onChange={(on) => onChange({ capabilities: { ...capabilities, [name]: on } })}
-    />
-  );
   return (
     <>
       <div className="flex flex-wrap gap-x-6 gap-y-4">
@@ -49,14 +28,7 @@ export function ClientFields({ settings, onChange }: GroupProps) {
       <fieldset className="flex flex-col gap-1">
         <legend className="font-semibold">{t.settings.capabilities}</legend>
         <p className="mb-1 text-meta text-text-3">{t.settings.capabilitiesHint}</p>
-        {CAPABILITIES.map(([name, finer]) => (
-          <div key={name} className="flex flex-col gap-1">
-            {toggle(name)}
-            {finer.length === 0 || !capabilities[name] ? null : (
-              <div className="flex flex-col gap-1 pl-6">{finer.map(toggle)}</div>
-            )}
-          </div>
-        ))}
+        <CapabilitySwitches value={capabilities} onChange={(next) => onChange({ capabilities: next })} />
       </fieldset>
     </>
   );

@@ -10,6 +10,7 @@ import { Kbd } from '../../ui/kbd.tsx';
 import { CommandFields } from './command-fields.tsx';
 import { platformOf } from './command-line.ts';
 import { ConnectOptions } from './connect-options.tsx';
+import { DeclaresField } from './declares-field.tsx';
 import { keepDraft, keptDraft } from './kept-draft.ts';
 import { KindSwitch } from './kind-switch.tsx';
 import {
@@ -51,7 +52,9 @@ function LoadedForm({ prefill }: { readonly prefill: Prefill }) {
   const [chosen, setChosen] = useState(firstChoice(prefill));
   const [draft, setDraft] = useState<LaunchDraft>(() => {
     const entry = targets.find((target) => target.name === chosen);
-    return keptDraft() ?? (entry === undefined ? EMPTY_DRAFT : draftOf(entry.target, platform));
+    return (
+      keptDraft() ?? (entry === undefined ? EMPTY_DRAFT : draftOf(entry.target, platform, entry.declares))
+    );
   });
   const [empty, setEmpty] = useState(false);
   const [bad, setBad] = useState(false);
@@ -74,7 +77,7 @@ function LoadedForm({ prefill }: { readonly prefill: Prefill }) {
     const entry = targets.find((target) => target.name === name);
     if (entry === undefined) return;
     setChosen(name);
-    change(draftOf(entry.target, platform));
+    change(draftOf(entry.target, platform, entry.declares));
   };
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
@@ -106,6 +109,7 @@ function LoadedForm({ prefill }: { readonly prefill: Prefill }) {
       ) : (
         <CommandFields draft={draft} launch={launch} prefill={prefill} onChange={change} onSubmit={submit} />
       )}
+      <DeclaresField value={draft.declares} onChange={(declares) => change({ declares })} />
       <ConnectOptions draft={draft} onChange={change} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" kind="primary" data-action="connect" disabled={start.isPending}>

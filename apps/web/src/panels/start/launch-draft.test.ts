@@ -34,6 +34,12 @@ describe('startRequestOf', () => {
     });
   });
 
+  it('declares what a configuration says, or nothing of its own', () => {
+    const declares = { capabilities: { sampling: {} } };
+    const typed = draftOf({ command: 'x', args: [] }, 'posix', declares);
+    expect(startRequestOf(readLaunch(typed, 'posix'), typed)?.declares).toBe(declares);
+  });
+
   it('sends a bearer token as a header, and takes it back from one', () => {
     const url = 'http://127.0.0.1:3001/mcp';
     const typed = { ...EMPTY_DRAFT, kind: 'url', url, token: 'Bearer t', headers: 'X-A: b' } as const;

@@ -1,4 +1,4 @@
-import type { LaunchTarget, Prefill, StartRequest, UrlTarget } from '@lifeline/wire';
+import type { Declares, LaunchTarget, Prefill, StartRequest, UrlTarget } from '@lifeline/wire';
 import { takeToken, withToken } from './bearer-token.ts';
 import { type CommandNote, formatCommandLine, type Platform, parseCommandLine } from './command-line.ts';
 import { formatEnvLines, parseEnvLines } from './env-lines.ts';
@@ -23,6 +23,8 @@ export interface LaunchDraft {
   readonly manualHandshake: boolean;
   /** '' = as the settings say. */
   readonly revision: string;
+  /** Undefined: as the settings say. */
+  readonly declares: Declares | undefined;
 }
 
 export const EMPTY_DRAFT: LaunchDraft = {
@@ -36,6 +38,7 @@ export const EMPTY_DRAFT: LaunchDraft = {
   transport: '',
   manualHandshake: false,
   revision: '',
+  declares: undefined,
 };
 
 export type LaunchNote =
@@ -122,18 +125,20 @@ export function startRequestOf(launch: Launch, draft: LaunchDraft): StartRequest
     },
     ...(draft.manualHandshake ? { handshake: 'manual' } : {}),
     ...(draft.revision === '' ? {} : { revision: draft.revision }),
+    ...(draft.declares === undefined ? {} : { declares: draft.declares }),
   };
 }
 
 /** A target of a configuration, put into the form. */
-export function draftOf(target: LaunchTarget, platform: Platform): LaunchDraft {
+export function draftOf(target: LaunchTarget, platform: Platform, declares?: Declares): LaunchDraft {
+  const draft = { ...EMPTY_DRAFT, declares };
   if ('url' in target) {
     const { url, transport = '' } = target;
     const { token, headers } = takeToken(target.headers ?? {});
-    return { ...EMPTY_DRAFT, kind: 'url', url, token, headers: formatHeaderLines(headers), transport };
+    return { ...draft, kind: 'url', url, token, headers: formatHeaderLines(headers), transport };
   }
   return {
-    ...EMPTY_DRAFT,
+    ...draft,
     command: formatCommandLine([target.command, ...target.args], platform),
     cwd: target.cwd ?? '',
     env: formatEnvLines(target.env ?? {}),
