@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@lifeline/protocol';
+import { DEMO_HELP } from './cli/help.ts';
 
 export type DemoOptions =
   | { readonly kind: 'run'; readonly language: Language }
@@ -9,7 +10,7 @@ export function demoOptions(args: readonly string[], env: NodeJS.ProcessEnv): De
   let language = environmentLanguage(env);
   for (let at = 0; at < args.length; at += 1) {
     const [option = '', joined] = (args[at] ?? '').split('=', 2);
-    if (option === '--help' || option === '-h') return { kind: 'help', message: USAGE };
+    if (option === '--help' || option === '-h') return { kind: 'help', message: DEMO_HELP };
     if (option !== '--lang') {
       return {
         kind: 'wrong',
@@ -31,7 +32,6 @@ export function demoOptions(args: readonly string[], env: NodeJS.ProcessEnv): De
 }
 
 const CHOICES = LANGUAGES.join('|');
-const USAGE = `mcp-lifeline demo [--lang ${CHOICES}]: prints the exchange of eight steps as raw JSON-RPC.`;
 
 /** The language that the terminal is set to, as far as there is a translation; POSIX names, else the system's. */
 export function environmentLanguage(env: NodeJS.ProcessEnv): Language {

@@ -6,6 +6,7 @@ import {
   DEMO_STEPS,
   type Language,
 } from '@lifeline/protocol';
+import { inPersonsWords } from './cli/program.ts';
 import { differences } from './demo-expected.ts';
 import { demoOptions } from './demo-options.ts';
 import { DemoPrinter } from './demo-printer.ts';
@@ -24,9 +25,9 @@ const TIMEOUT_MS = 20_000;
 export async function runDemo(args: readonly string[]): Promise<number> {
   const options = demoOptions(args, process.env);
   if (options.kind !== 'run') {
-    const isHelp = options.kind === 'help';
-    (isHelp ? process.stdout : process.stderr).write(`${options.message}\n`);
-    return isHelp ? 0 : 2;
+    if (options.kind === 'help') process.stdout.write(inPersonsWords(options.message, process.env));
+    else process.stderr.write(`${options.message}\n`);
+    return options.kind === 'help' ? 0 : 2;
   }
   // whoever read the output may leave early (`| head`); the exchange still comes to its end
   process.stdout.on('error', () => undefined);

@@ -133,7 +133,7 @@ describe('mcp-lifeline export', () => {
   it('gives an example of a filter that is one', async () => {
     const { code, stdout } = await run(['--help']);
     expect(code).toBe(0);
-    const example = /for example "([^"]+)"/.exec(stdout)?.[1] ?? '';
+    const example = /--filter "([^"]+)"/.exec(stdout)?.[1] ?? '';
     const file = recordingOf([HEADER, ...EVENTS]);
     expect((await run([file, '--format', 'svg', '--filter', example])).code).toBe(0);
   });

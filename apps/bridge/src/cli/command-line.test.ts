@@ -51,6 +51,9 @@ describe('parseCommandLine', () => {
     });
     expect(parse('')).toMatchObject({ kind: 'serve', command: [] });
     expect(parse('--help')).toEqual({ kind: 'help' });
+    expect(parse('help')).toEqual({ kind: 'help' });
+    expect(parse('-- help')).toMatchObject({ kind: 'serve', command: ['help'] });
+    expect(parse('help me')).toMatchObject({ kind: 'serve', command: ['help', 'me'] });
     expect(parse('open --help')).toEqual({ kind: 'help', of: 'open' });
     expect(parse('-v')).toEqual({ kind: 'version' });
   });

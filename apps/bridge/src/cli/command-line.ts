@@ -51,6 +51,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   const subcommand = SUBCOMMANDS.find((name) => name === rest[0]);
   if (subcommand !== undefined) return { kind: subcommand, args: rest.slice(1) };
   if (rest[0] === 'open') return open(state);
+  if (rest[0] === 'help' && rest.length === 1) return { kind: 'help' };
   if (rest[0] !== undefined && isHttpUrl(rest[0])) return connect(state, rest[0]);
   return serve(state.options, rest);
 }

@@ -1,50 +1,111 @@
-export const OPEN_HELP = `Look at a recording as it was; nothing is started, and nothing can be sent.
+// Plain JavaScript without imports: `npm start -- --help` reads it before anything is installed (scripts/lib/help.mjs).
 
-  mcp-lifeline open <recording> [options]
+export const HELP = `See every message between an MCP client and its server, as it crosses the wire.
 
-The recording is a file, or the id of one in the data directory: what Lifeline wrote, or an NDJSON capture. The file
-is not changed; notes on it are kept beside it.
+On the page
+  mcp-lifeline                                   choose a server there, or try a bundled one
+  mcp-lifeline [options] command [arguments…]    start a server and inspect it
+  mcp-lifeline [options] <url> [options]         connect to a server at http://… or https://…
+  mcp-lifeline open <recording>                  look at a recording
 
-  --port <number>     port of 127.0.0.1 to listen on (default: 5463 or the next that is free)
-  --no-open           do not open the browser
-  --json              print one line of JSON with addresses and token, for a program that drives Lifeline
+In the terminal
+  mcp-lifeline run <method> <command… or url>         send one request and print its result
+  mcp-lifeline check <command…, url or recording>     look for faults in what a server offers, run a suite of cases
+  mcp-lifeline export <recording> --format <name>     write html, svg, mermaid, markdown or ndjson
+  mcp-lifeline compare <recording> <recording>        list what differs
+  mcp-lifeline demo                                   print an exchange of eight steps as raw JSON-RPC
+
+Each word has a help of its own, such as: mcp-lifeline run --help
+
+Options
+  --config <file>           offer the servers of a configuration ("mcpServers" or "servers"); they wait for your click
+  --server <name>           choose one of them
+  --port <number>           listen on this port of 127.0.0.1 (default: 5463, or the next that is free)
+  --cwd <directory>         working directory of the server
+  --env NAME=VALUE          environment variable of the server; may be repeated
+  --header 'Name: value'    header for a server with a URL; may be repeated
+  --ca <file>               trust these certificates (PEM) for https://, beside the usual ones
+  --no-open                 do not open the browser
+  --json                    print addresses and token as one line of JSON, for a program that drives Lifeline
   --help, --version
-
-Examples
-  mcp-lifeline open session.ndjson
-  mcp-lifeline open s-mabc1234
-`;
-
-export const HELP = `See what passes between an MCP client and its server, as it happens.
-
-  mcp-lifeline [options] [command [arguments…]]   start a server and inspect it; without a command, choose on the page
-  mcp-lifeline [options] <url> [options]          connect to a server by its address, http://… or https://…
-  mcp-lifeline open <recording> [options]         look at a recording (open --help)
-  mcp-lifeline export <recording> --format <name>   write it as html, svg, mermaid, markdown or ndjson (export --help)
-  mcp-lifeline run <method> [options] <command…|url>   send one request, print its result (run --help)
-  mcp-lifeline check [--suite <file>] <command…|url>   run cases, find faults, tell whether all holds (check --help)
-  mcp-lifeline compare <A> <B> [--format text|json]   tell what differs between two recordings
-  mcp-lifeline demo [--lang en|zh-CN|zh-TW]       print the exchange of the eight steps as raw JSON-RPC
 
 Options end at the first word that is not one; -- ends them, too. Relative paths start where you stand.
 
-  --config <file>     servers of a configuration ("mcpServers" or "servers") fill the form and wait for your click
-  --server <name>     choose one of them
-  --port <number>     port of 127.0.0.1 to listen on (default: 5463 or the next that is free)
-  --cwd <directory>   working directory of the server
-  --env NAME=VALUE    environment variable of the server; may be repeated
-  --header 'Name: value'   header for a server with a URL; may be repeated
-  --ca <file>         certificates (PEM) of further authorities to trust for https://
-  --no-open           do not open the browser
-  --json              print one line of JSON with addresses and token, for a program that drives Lifeline
-  --help, --version
-
-A server inherits HOME, LOGNAME, PATH, SHELL, TERM, USER, LANG, LC_* and TMPDIR, and nothing else, from the
-environment. HTTP_PROXY, HTTPS_PROXY and NO_PROXY hold for servers with a URL. Recordings and settings are kept under LIFELINE_HOME, or where this system keeps the data of programs.
+A server that is started inherits HOME, LOGNAME, PATH, SHELL, TERM, USER, LANG, LC_* and TMPDIR from the environment,
+and nothing else. HTTP_PROXY, HTTPS_PROXY and NO_PROXY hold for servers with a URL. Recordings and settings are kept
+under LIFELINE_HOME, or where this system keeps the data of programs.
 
 Examples
   mcp-lifeline node server.js
   mcp-lifeline --env API_KEY=… npx -y some-mcp-server
   mcp-lifeline http://127.0.0.1:3001/mcp --header 'Authorization: Bearer …'
   mcp-lifeline --config mcp.json --server files
+`;
+
+export const OPEN_HELP = `Looks at a recording as it was: nothing is started, and nothing can be sent.
+
+  mcp-lifeline open <recording> [options]
+
+The recording is a file, or the id of one in the data directory: what Lifeline wrote, or an NDJSON capture. The file
+is not changed; notes on it are kept beside it.
+
+Options
+  --port <number>           listen on this port of 127.0.0.1 (default: 5463, or the next that is free)
+  --no-open                 do not open the browser
+  --json                    print addresses and token as one line of JSON, for a program that drives Lifeline
+
+Examples
+  mcp-lifeline open session.ndjson
+  mcp-lifeline open s-mabc1234
+`;
+
+export const EXPORT_HELP = `Writes a recording in a format that others can open.
+
+  mcp-lifeline export <recording> --format <name> [options]
+
+The recording is a file, or the id of one in the data directory. Secrets are replaced by markers such as [redacted:1]:
+credentials of headers, values named like secrets, tokens of known services, private keys, and the environment
+variables of this shell that are named like secrets.
+
+Options
+  --format <name>           html       one page with the views of Lifeline; needs neither a server nor a network
+                            svg        the diagram as a picture
+                            mermaid    the diagram as text (sequenceDiagram)
+                            markdown   a document with diagram and messages
+                            ndjson     a recording again
+  --filter <text>           only the events that match (docs/filter.md)
+  -o, --output <file>       write to this file instead of standard output
+  --no-notes                leave out what you wrote on the recording and its events
+  --no-redact               keep secrets
+
+Exit code
+  0   written
+  1   the recording or the output cannot be used
+  2   the arguments are wrong
+
+Examples
+  mcp-lifeline export session.ndjson --format html -o session.html
+  mcp-lifeline export s-mabc1234 --format markdown --filter "method:tools/call is:error" -o calls.md
+`;
+
+export const COMPARE_HELP = `Lists what differs between two recordings.
+
+  mcp-lifeline compare <recording A> <recording B> [options]
+
+A recording is a file, or the id of one in the data directory. Compared are messages, by method and arguments (only in
+A, only in B, another outcome, result or time), and what the servers offered, with what each change means for callers.
+
+Options
+  --format <name>           text (default), or json
+  --all                     list messages without a difference in the text, too; JSON has them all
+
+Exit code
+  0   both were read, whether they differ or not
+  1   one of them cannot be read
+  2   the arguments are wrong
+`;
+
+export const DEMO_HELP = `Prints the exchange of eight steps with the bundled server as raw JSON-RPC.
+
+  mcp-lifeline demo [--lang en|zh-CN|zh-TW]
 `;

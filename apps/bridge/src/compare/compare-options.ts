@@ -1,3 +1,5 @@
+import { COMPARE_HELP } from '../cli/help.ts';
+
 export interface CompareOptions {
   readonly a: string;
   readonly b: string;
@@ -13,15 +15,6 @@ export type CompareLine =
   | { readonly kind: 'compare'; readonly options: CompareOptions }
   | { readonly kind: 'help' | 'wrong'; readonly message: string };
 
-const USAGE = `mcp-lifeline compare <recording A> <recording B> [--format text|json] [--all]
-
-Tells what differs between two recordings (files, or ids): messages, by method and arguments (only in A, only in B,
-another outcome, result or time), and what the servers offered, with what each change means for callers. Messages
-without a difference are counted in the text, --all lists them there, too; JSON has them all.
-
-The exit code is 0 when both could be read, whether they differ or not; 1 when one cannot be read; 2 for wrong options.
-`;
-
 /** Reads the arguments of `mcp-lifeline compare`. */
 export function compareOptions(args: readonly string[]): CompareLine {
   const recordings: string[] = [];
@@ -29,7 +22,7 @@ export function compareOptions(args: readonly string[]): CompareLine {
   let all = false;
   for (let at = 0; at < args.length; at += 1) {
     const word = args[at] ?? '';
-    if (word === '--help' || word === '-h') return { kind: 'help', message: USAGE };
+    if (word === '--help' || word === '-h') return { kind: 'help', message: COMPARE_HELP };
     if (word === '--') {
       recordings.push(...args.slice(at + 1));
       break;

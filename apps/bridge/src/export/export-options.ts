@@ -1,5 +1,6 @@
 import { EXPORT_FORMATS, type ExportFormatName } from '@lifeline/diagram';
 import { type Filter, filterErrorText, parseFilter } from '@lifeline/filter';
+import { EXPORT_HELP } from '../cli/help.ts';
 
 export interface ExportOptions {
   /** A file, or the id of a recording in the data directory. */
@@ -20,23 +21,6 @@ export type ExportLine =
 const FORMATS = [...Object.keys(EXPORT_FORMATS), 'html'];
 const NAMES = FORMATS.join('|');
 
-const USAGE = `mcp-lifeline export <recording> --format ${NAMES} [options]
-
-Writes a recording (a file, or its id) in a format that others can open. Secrets are replaced by markers such as
-[redacted:1]: credentials of headers, values named like secrets, tokens of known services, private keys, and the
-environment variables of this shell that are named like secrets.
-
-  --format <name>    mermaid: a sequenceDiagram; svg: the diagram as a picture; markdown: a document with diagram and
-                     messages; ndjson: a recording again; html: one page with the views of Lifeline, which needs
-                     neither a server nor a network
-  --filter <text>    only the events that match, for example "method:tools/call is:error"
-  -o, --output <file>   write to this file instead of standard output
-  --no-notes         leave out what you wrote on the recording and its events
-  --no-redact        keep secrets
-
-Exit codes: 0 written, 1 the recording or the output cannot be used, 2 the arguments are wrong.
-`;
-
 /** Options of `mcp-lifeline export`, in any order around the recording. */
 export function exportOptions(args: readonly string[]): ExportLine {
   const given: { recording?: string; format?: string; filter?: string; output?: string } = {};
@@ -45,7 +29,7 @@ export function exportOptions(args: readonly string[]): ExportLine {
   let isOver = false;
   for (let at = 0; at < args.length; at += 1) {
     const word = args[at] ?? '';
-    if (!isOver && (word === '--help' || word === '-h')) return { kind: 'help', message: USAGE };
+    if (!isOver && (word === '--help' || word === '-h')) return { kind: 'help', message: EXPORT_HELP };
     if (!isOver && word === '--no-redact') {
       redacts = false;
       continue;
