@@ -28,7 +28,7 @@ it.each([
   [['--help'], help.HELP],
   [['help'], help.HELP],
   [['open', '-h'], help.OPEN_HELP],
-  [['export', '--help'], help.EXPORT_HELP],
+  [['check', '--help'], help.CHECK_HELP],
 ])('helps before anything is installed: %s', (args, text) => {
   const { stdout, stderr, status } = inFreshCopy(...args);
   expect({ stdout: String(stdout), stderr: String(stderr), status }).toEqual({

@@ -5,10 +5,6 @@ import { type Declares, declaresSchema } from '@lifeline/wire';
 import * as v from 'valibot';
 import { BridgeError, systemReason } from './errors.ts';
 
-/** For help texts: what `--declares` is. */
-export const DECLARES_HELP = `--declares <JSON>|@<file>   what the client says of itself, in place of what the settings say:
-                            {"clientInfo"?: {"name"?, "version"?}, "capabilities"?: {…} as it goes out}`;
-
 /** What the client is to declare, read from JSON; a text: what is wrong with it. */
 export function declaresOf(node: JsonNode): Declares | string {
   const read = v.safeParse(v.strictObject(declaresSchema.entries), toValue(node));

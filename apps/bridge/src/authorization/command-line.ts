@@ -19,18 +19,6 @@ export const AUTHORIZATION_OPTIONS = [
 export type AuthorizationOption = (typeof AUTHORIZATION_OPTIONS)[number];
 export type AuthorizationOptions = Readonly<Partial<Record<AuthorizationOption, string>>>;
 
-export const AUTHORIZATION_HELP = `Authorization (for a URL): tokens that the page has kept in the file are used. Else, without a person:
-  --authorize redirects     follow the authorization server's redirects without a browser, until they lead back; for
-                            servers that ask nobody, such as those of tests
-  --authorize client        ask for a token for the client itself (client_credentials)
-  --client-id <id>          of a client that is registered already
-  --client-secret-env NAME  environment variable with its secret
-  --client-key <file>       its private key (PKCS #8, PEM), in place of a secret; --client-key-alg: ES256 (default) …
-  --client-metadata-url <url>   address of its metadata document
-  --issuer <url>            the only authorization server that it is for
-  --scope '<scopes>'        instead of those that the server asks for
-`;
-
 const ADVICE =
   "Give a token with --header 'Authorization: Bearer …', or connect in the page (mcp-lifeline <url>), authorize there and keep the tokens in the file: they are used from then on.";
 

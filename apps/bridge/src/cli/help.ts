@@ -109,3 +109,95 @@ export const DEMO_HELP = `Prints the exchange of eight steps with the bundled se
 
   mcp-lifeline demo [--lang en|zh-CN|zh-TW]
 `;
+
+const DECLARES = `  --declares <JSON>|@<file>   what the client says of itself, in place of what the settings say:
+                            {"clientInfo"?: {"name"?, "version"?}, "capabilities"?: {…} as it goes out}`;
+
+const AUTHORIZATION = `Authorization (for a URL): tokens that the page has kept in the file are used. Else, without a person:
+  --authorize redirects     follow the authorization server's redirects without a browser, until they lead back; for
+                            servers that ask nobody, such as those of tests
+  --authorize client        ask for a token for the client itself (client_credentials)
+  --client-id <id>          of a client that is registered already
+  --client-secret-env NAME  environment variable with its secret
+  --client-key <file>       its private key (PKCS #8, PEM), in place of a secret
+  --client-key-alg <name>   how the key signs (default: ES256)
+  --client-metadata-url <url>   address of its metadata document
+  --issuer <url>            the only authorization server that it is for
+  --scope '<scopes>'        instead of those that the server asks for`;
+
+export const RUN_HELP = `Sends one request to a server and prints its result. The session is recorded like every other one.
+
+  mcp-lifeline run <method> [options] (command… or url)
+
+Options
+  --params <JSON>|@<file>   params of the request
+  --era <era>               auto (default): ask server/discover, else initialize; legacy, modern, or a revision
+  --header 'Name: value'    header for a URL; may be repeated
+  --ca <file>               trust these certificates (PEM) for https://, beside the usual ones
+  --timeout <seconds>       for all of it, the start of the server included (default: 60)
+  --answers <file>          answers to what the server asks: a JSON list of
+                            {"method", "match"?, "action"?, "content"?, "result"?, "error"?}; the first that fits
+                            is taken ("match": a text in the params, or members that they have; "method": "*" fits
+                            all; "accept" without content takes the defaults of the form). What none fits is declined
+${DECLARES}
+  --format <format>         text (default); json: {"outcome", "result"?, "error"?, "durationMs"}; raw: the line as it
+                            came
+  --cwd <directory>         working directory of a command
+  --env NAME=VALUE          environment variable of a command; may be repeated
+
+${AUTHORIZATION}
+
+Exit code
+  0   a result
+  2   a tool error, or wrong arguments
+  3   a protocol error
+  4   no connection, or no answer
+  5   timeout
+
+Examples
+  mcp-lifeline run tools/list node server.js
+  mcp-lifeline run tools/call --params '{"name":"echo","arguments":{"message":"hi"}}' node server.js
+  mcp-lifeline run tools/list http://127.0.0.1:3001/mcp --header 'Authorization: Bearer …'
+`;
+
+export const CHECK_HELP = `Looks for faults in what a server offers, and runs the cases of a suite against its tools.
+
+  mcp-lifeline check [options] command [arguments…]
+  mcp-lifeline check [options] <url>
+  mcp-lifeline check [options] <recording>
+
+The session is recorded like any other. In a recording (a file, or its id) only findings are looked for: cases need a
+server. The report goes to standard output, everything else to standard error.
+
+Options
+  --suite <file>            run the cases of this suite (YAML; docs/suites.md says what it may hold)
+  --findings                look for faults in names, descriptions and schemas (done anyway without --suite)
+  --format <name>           text (default), json, junit, markdown or html
+  --allow-writes            call tools that are not marked read-only (annotations.readOnlyHint), too; else their cases
+                            do not run
+  --timeout <seconds>       give a call up after this time (default: the one of the settings, 60 s), and the server,
+                            where it has not got ready and listed what it offers by then (default: 60 s)
+  --env NAME=VALUE          environment variable of the server, and value of \${env:NAME} in the suite;
+                            may be repeated
+  --cwd <directory>         working directory of the server
+  --header 'Name: value'    header of every request to the URL; may be repeated
+  --ca <file>               trust these certificates (PEM) for https://, beside the usual ones
+${DECLARES}
+
+${AUTHORIZATION}
+
+Options come before the command; -- ends them.
+
+Exit code
+  0   all is well: every case passed, the suite has no mistake, and no finding is of severity “must”
+  1   something is not as it should be, or cases did not run
+  2   the arguments are wrong
+  3   nothing could be checked: the server did not start, the suite or recording cannot be read, or the suite has no
+      cases
+
+Examples
+  mcp-lifeline check node server.js
+  mcp-lifeline check --suite suite.yaml --allow-writes --format junit node server.js > report.xml
+  mcp-lifeline check --suite suite.yaml https://example.org/mcp
+  mcp-lifeline check --format html npx -y some-mcp-server > findings.html
+`;

@@ -5,6 +5,7 @@ import type { StartRequest } from '@lifeline/wire';
 import { readAuthorities } from '../authorities.ts';
 import { commandLineAuthorization } from '../authorization/command-line.ts';
 import type { AuthorizationBase } from '../authorization/session-authorization.ts';
+import { RUN_HELP } from '../cli/help.ts';
 import { inPersonsWords } from '../cli/program.ts';
 import { launchBase, startDirectory } from '../cli/serve.ts';
 import { ignoreLostTerminal, say } from '../cli/terminal.ts';
@@ -17,7 +18,7 @@ import { Recordings } from '../recordings.ts';
 import { Sessions } from '../sessions.ts';
 import { SettingsStore } from '../settings.ts';
 import { GuardClient } from '../transports/guard-client.ts';
-import { RUN_HELP, type RunOptions, runOptions } from './run-options.ts';
+import { type RunOptions, runOptions } from './run-options.ts';
 import { RequestRun, type RunRequest } from './run-request.ts';
 import { printResult, type RunResult } from './run-result.ts';
 

@@ -2,12 +2,10 @@ import { LEGACY_REVISIONS, MODERN_REVISIONS } from '@lifeline/protocol';
 import { isHttpUrl } from '@lifeline/trace';
 import type { StartRequest } from '@lifeline/wire';
 import {
-  AUTHORIZATION_HELP,
   AUTHORIZATION_OPTIONS,
   type AuthorizationOptions,
   authorizationProblem,
 } from '../authorization/command-line.ts';
-import { DECLARES_HELP } from '../declares.ts';
 
 const RUN_FORMATS = ['text', 'json', 'raw'] as const;
 export type RunFormat = (typeof RUN_FORMATS)[number];
@@ -173,29 +171,3 @@ function variableOf(text: string): [string, string] {
   if (equals < 1) throw new WrongOption('--env needs NAME=VALUE.');
   return [text.slice(0, equals), text.slice(equals + 1)];
 }
-
-export const RUN_HELP = `Sends one request to a server and prints its result.
-
-  mcp-lifeline run <method> [options] (command… | url)
-
-  --params <JSON>|@<file>   params of the request
-  --era <era>               auto (default): ask server/discover, else initialize; legacy, modern, or a revision
-  --header 'Name: value'    header for a URL; may be repeated
-  --ca <file>               certificates to trust for a URL, beside the usual ones
-  --timeout <seconds>       for all of it, the start of the server included (default: 60)
-  --answers <file>          answers to what the server asks: a JSON list of
-                            {"method", "match"?, "action"?, "content"?, "result"?, "error"?}; the first that fits
-                            is taken ("match": a text in the params, or members that they have; "method": "*" fits
-                            all; "accept" without content takes the defaults of the form). What none fits is declined
-  ${DECLARES_HELP}
-  --format <format>         text (default); json: {"outcome", "result"?, "error"?, "durationMs"}; raw: the line as it came
-  --cwd <directory>, --env NAME=VALUE   for a command
-
-${AUTHORIZATION_HELP}
-Exit code: 0 result, 2 tool error (also: wrong options), 3 protocol error, 4 no connection or no answer, 5 timeout.
-The session is recorded like every other one.
-
-Examples
-  mcp-lifeline run tools/list node server.js
-  mcp-lifeline run tools/call --params '{"name":"echo","arguments":{"message":"hi"}}' node server.js
-`;

@@ -1,11 +1,10 @@
 import { isHttpUrl } from '@lifeline/trace';
 import {
-  AUTHORIZATION_HELP,
   AUTHORIZATION_OPTIONS,
   type AuthorizationOptions,
   authorizationProblem,
 } from '../authorization/command-line.ts';
-import { DECLARES_HELP } from '../declares.ts';
+import { CHECK_HELP } from '../cli/help.ts';
 import { REPORT_WRITERS, type ReportWriterName } from './report-writers.ts';
 
 export interface CheckOptions {
@@ -34,42 +33,6 @@ export type CheckLine =
 
 const NAMES = Object.keys(REPORT_WRITERS).join('|');
 
-const USAGE = `mcp-lifeline check [options] <command> [arguments…]
-mcp-lifeline check [options] <url>
-mcp-lifeline check [options] <recording>
-
-Starts a server, or connects to one, runs the cases of a suite against its tools, looks for faults in what it lists, and tells whether all
-of it holds. The session is recorded like any other. Of a recording (a file, or its id) only the findings are told:
-cases need a server.
-
-  --suite <file>      run the cases of this suite (YAML; docs/suites.md says what it may hold)
-  --findings          look for faults in names, descriptions and schemas; without --suite this is what is done anyway
-  --format <name>     ${NAMES} (default: text)
-  --allow-writes      call tools that are not marked read-only (annotations.readOnlyHint), too; else their cases do not run
-  --timeout <seconds>   give a call up after this time (default: the one of the settings, 60 s), and the server, where
-                        it has not got ready and listed what it offers by then (default: 60 s)
-  --env NAME=VALUE    environment variable of the server, and value of \${env:NAME} in the suite; may be repeated
-  --cwd <directory>   working directory of the server
-  --header 'Name: value'   header of every request to the URL; may be repeated
-  --ca <file>         certificates to trust for a URL, beside the usual ones
-  ${DECLARES_HELP}
-
-${AUTHORIZATION_HELP}
-Options come before the command; -- ends them. The report goes to standard output, everything else to standard error.
-
-Exit codes
-  0   all holds: every case passed, the suite has no mistake, and no finding is of severity “must”
-  1   something does not hold, or cases did not run
-  2   the arguments are wrong
-  3   nothing could be checked: the server did not start, the suite or recording cannot be read, or the suite has no cases
-
-Examples
-  mcp-lifeline check --suite suite.yaml node server.js
-  mcp-lifeline check --suite suite.yaml --allow-writes --format junit node server.js > report.xml
-  mcp-lifeline check --suite suite.yaml https://example.org/mcp
-  mcp-lifeline check --format html npx -y some-mcp-server > findings.html
-`;
-
 const TEXT_OPTIONS = [
   'suite',
   'format',
@@ -92,7 +55,7 @@ export function checkOptions(args: readonly string[]): CheckLine {
   for (; at < args.length; at += 1) {
     const word = args[at] ?? '';
     if (word === '--' || !word.startsWith('-') || word === '-') break;
-    if (word === '--help' || word === '-h') return { kind: 'help', message: USAGE };
+    if (word === '--help' || word === '-h') return { kind: 'help', message: CHECK_HELP };
     if (word === '--findings') findings = true;
     else if (word === '--allow-writes') allowWrites = true;
     else {
