@@ -7,10 +7,12 @@ import type { PageKey } from './pages.ts';
 export const LESSONS = [{ id: 'eight-steps', minutes: 8 }] as const;
 export type LessonId = (typeof LESSONS)[number]['id'];
 
+/** Names of bundled servers, as sessions are started with them. */
+export type DemoServer = 'protocol-demo' | 'playground';
+
 /** A bundled server, and how its session is opened. */
 export interface LessonServer {
-  /** Name of the demo server. */
-  readonly demo: string;
+  readonly demo: DemoServer;
   readonly revision: LegacyRevision;
   /** `manual`: nothing is sent unasked, not even initialize. */
   readonly handshake: 'auto' | 'manual';

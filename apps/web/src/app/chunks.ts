@@ -4,6 +4,7 @@ import { currentRoute, type LibraryPanel, type PanelName } from './router.ts';
 /** Panels that need no session. */
 export const LIBRARY_PANELS = {
   start: chunk(async () => (await import('../panels/start/start-panel.tsx')).StartPanel),
+  lessons: chunk(async () => (await import('../panels/lessons/lessons-panel.tsx')).LessonsPanel),
   recordings: chunk(async () => (await import('../panels/recordings/recordings-panel.tsx')).RecordingsPanel),
   settings: chunk(async () => (await import('../panels/settings/settings-panel.tsx')).SettingsPanel),
 };
@@ -27,6 +28,11 @@ export const PANELS: Record<PanelName | LibraryPanel, Chunk<{ readonly sessionId
 };
 
 export const SESSION_PAGE = chunk(async () => (await import('./session-page.tsx')).SessionPage);
+
+/** What a lesson asks for, above the other panels of its session. */
+export const LESSON_STRIP = chunk(
+  async () => (await import('../panels/lessons/lesson-strip.tsx')).LessonStrip,
+);
 
 /** Dialogs of the page: typing must not begin before they are there. */
 export const OVERLAYS = {

@@ -3,6 +3,7 @@ import {
   CirclePlay,
   FileText,
   FlaskConical,
+  GraduationCap,
   Inbox,
   ListChecks,
   ListTodo,
@@ -37,6 +38,7 @@ const ICONS: Record<PanelName | LibraryPanel, LucideIcon> = {
   logs: ScrollText,
   findings: ListChecks,
   bench: FlaskConical,
+  lessons: GraduationCap,
   recordings: CirclePlay,
   settings: Settings,
 };
@@ -45,7 +47,7 @@ const SERVER: readonly PanelName[] = ['overview', 'tools', 'resources', 'prompts
 const SESSION: readonly PanelName[] = ['inbox', 'logs', 'findings'];
 /** Panels for what only the bridge can do. */
 const WORKSHOP: readonly PanelName[] = ['bench'];
-const LIBRARY = ['recordings', 'settings'] as const;
+const LIBRARY = ['lessons', 'recordings', 'settings'] as const;
 
 interface RailProps {
   readonly sessionId: string | undefined;
@@ -118,8 +120,7 @@ function Group({ title, panels, route, sessionId }: GroupProps) {
 
 function hrefOf(panel: PanelName | LibraryPanel, route: Route): string {
   if (route.kind === 'start') {
-    const library = panel === 'recordings' || panel === 'settings' ? panel : 'start';
-    return formatRoute({ kind: 'start', panel: library });
+    return formatRoute({ kind: 'start', panel: LIBRARY.find((one) => one === panel) ?? 'start' });
   }
   return panel === 'start' ? '#/' : formatRoute(patchRoute(route, { panel }));
 }

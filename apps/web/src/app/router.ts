@@ -10,13 +10,14 @@ export const SESSION_PANELS = [
   'logs',
   'findings',
   'bench',
+  'lessons',
   'recordings',
   'settings',
 ] as const;
 export type PanelName = (typeof SESSION_PANELS)[number];
 
 /** Panels that need no session. */
-export const LIBRARY_PANELS = ['start', 'recordings', 'settings'] as const;
+export const LIBRARY_PANELS = ['start', 'lessons', 'recordings', 'settings'] as const;
 export type LibraryPanel = (typeof LIBRARY_PANELS)[number];
 
 export const WIRE_VIEWS = ['sequence', 'timeline', 'raw'] as const;
@@ -25,6 +26,8 @@ export type WireView = (typeof WIRE_VIEWS)[number];
 export interface StartRoute {
   readonly kind: 'start';
   readonly panel: LibraryPanel;
+  /** The lesson that is open, in the panel `lessons`. */
+  readonly lesson?: string;
 }
 
 /** Two recordings side by side. */
@@ -41,7 +44,7 @@ export interface SessionRoute {
   /** Session id, or recording id. */
   readonly id: string;
   readonly panel: PanelName;
-  /** The item shown by the panel: a tool's or prompt's name, a resource's uri. */
+  /** The item shown by the panel: a tool's or prompt's name, a resource's uri, a lesson. */
   readonly name?: string;
   /** Position in its list, where an item before it has the same name. */
   readonly index?: number;
@@ -82,7 +85,7 @@ function seqOf(text: string | null): number | undefined {
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Reads a location hash (`#/s/<id>/<panel>/<name>?index=&place=&view=&q=&sel=&at=`, `#/compare/<a>/<b>`); what it does not know leads to the start page. */
+/** Reads a location hash (`#/s/<id>/<panel>/<name>?index=&place=&view=&q=&sel=&at=`, `#/compare/<a>/<b>`, `#/lesson/<id>`); what it does not know leads to the start page. */
 export function parseRoute(hash: string): Route {
   const text = hash.startsWith('#') ? hash.slice(1) : hash;
   const mark = text.indexOf('?');
@@ -92,6 +95,7 @@ export function parseRoute(hash: string): Route {
   if (head === 'compare' && id && panel) {
     return { kind: 'start', panel: 'compare', a: decodePart(id), b: decodePart(panel) };
   }
+  if (head === 'lesson' && id) return { kind: 'start', panel: 'lessons', lesson: decodePart(id) };
   if ((head !== 's' && head !== 'r') || id === undefined || id === '') {
     return { kind: 'start', panel: oneOf(LIBRARY_PANELS, head) ?? 'start' };
   }
@@ -117,6 +121,7 @@ export function parseRoute(hash: string): Route {
 /** The hash of a route, with the leading `#`. Inverse of `parseRoute`. */
 export function formatRoute(route: Route): string {
   if (route.panel === 'compare') return `#/compare/${encode(route.a)}/${encode(route.b)}`;
+  if (route.kind === 'start' && route.lesson !== undefined) return `#/lesson/${encode(route.lesson)}`;
   if (route.kind === 'start') return route.panel === 'start' ? '#/' : `#/${route.panel}`;
   const parts = [route.kind === 'session' ? 's' : 'r', encode(route.id), route.panel];
   if (route.name !== undefined) parts.push(encode(route.name));

@@ -1,10 +1,14 @@
+import { Suspense } from 'react';
 import { useT } from '../i18n/language.ts';
 import { RequestNotice } from '../panels/inbox/request-notice.tsx';
+import { useLessonOf } from '../panels/lessons/use-lesson-of.ts';
 import { toBridgeError } from '../source/errors.ts';
 import { useSession, useSessionsKnown } from '../source/hooks.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SessionBanners } from './banners.tsx';
+import { Part } from './chunk.tsx';
+import { LESSON_STRIP } from './chunks.ts';
 import { DemoStrip } from './demo-strip.tsx';
 import { FailureText } from './failure.tsx';
 import { PanelOutlet } from './panel-outlet.tsx';
@@ -68,8 +72,10 @@ function MissingActions() {
 function OpenSession({ route, sessionId }: { readonly route: SessionRoute; readonly sessionId: string }) {
   const session = useSession(sessionId);
   const isNow = useMoment() === undefined;
+  const lesson = useLessonOf(sessionId);
   if (session === undefined) return null;
-  const isDemo = session.demo === 'protocol-demo' && !session.readOnly;
+  const isDemo = session.demo === 'protocol-demo' && !session.readOnly && lesson === 'none';
+  const isLesson = route.panel === 'lessons' && route.name !== undefined;
   return (
     <TracedMain sessionId={sessionId} state={session.state}>
       <SessionBanners session={session} />
@@ -79,7 +85,18 @@ function OpenSession({ route, sessionId }: { readonly route: SessionRoute; reado
           <DemoStrip sessionId={sessionId} />
         </div>
       ) : null}
-      <Workspace panel={route.panel} sessionId={sessionId} isDemo={isDemo} outlet={PanelOutlet} />
+      {lesson === 'none' || lesson === 'unknown' || isLesson ? null : (
+        <Suspense fallback={null}>
+          <Part of={LESSON_STRIP} props={{ id: lesson, sessionId }} />
+        </Suspense>
+      )}
+      <Workspace
+        panel={route.panel}
+        sessionId={sessionId}
+        isDemo={isDemo}
+        isLesson={isLesson}
+        outlet={PanelOutlet}
+      />
       {session.readOnly ? null : <RequestNotice key={sessionId} sessionId={sessionId} />}
     </TracedMain>
   );

@@ -11,14 +11,17 @@ import { PastBanner } from './past/past-banner.tsx';
 import type { PanelName } from './router.ts';
 import { useWidthClass } from './use-width.ts';
 
-/** In the demo the diagram is what is to be seen: so much of a low window it takes. */
+/** In the demo and in lessons the diagram is what is to be seen: so much of the window it takes. */
 const DEMO_SHARE = 0.7;
+const LESSON_SHARE = 0.62;
 
 interface WorkspaceProps {
   readonly panel: PanelName;
   readonly sessionId: string;
   /** The eight steps: what matters is the wire. */
   readonly isDemo: boolean;
+  /** A lesson stands beside the wire. */
+  readonly isLesson: boolean;
   /** Shows the panel. */
   readonly outlet: ComponentType<PanelOutletProps>;
 }
@@ -28,6 +31,7 @@ export const Workspace = memo(function Workspace({
   panel,
   sessionId,
   isDemo,
+  isLesson,
   outlet: Outlet,
 }: WorkspaceProps) {
   const t = useT();
@@ -67,14 +71,14 @@ export const Workspace = memo(function Workspace({
   if (layout === 'panel') return panelPane;
   if (layout === 'wire') return wirePane;
   const wide = width === 'wide';
-  const place = wide ? 'wire-beside' : isDemo ? 'wire-below-demo' : 'wire-below';
+  const place = placeOf(wide, isDemo, isLesson);
   return (
     <Split
       key={place}
       id={place}
       direction={wide ? 'row' : 'column'}
       sized="second"
-      initial={wide ? 0.45 : isDemo ? DEMO_SHARE : 0.5}
+      initial={SHARES[place]}
       min={wide ? 420 : 160}
       minOther={wide ? 340 : 160}
       label={t.app.splitter}
@@ -83,3 +87,18 @@ export const Workspace = memo(function Workspace({
     />
   );
 });
+
+/** How much of the window the wire takes at first, by the place where the reader's own choice is kept. */
+const SHARES = {
+  'wire-beside': 0.45,
+  'wire-below': 0.5,
+  'wire-below-demo': DEMO_SHARE,
+  'wire-beside-lesson': LESSON_SHARE,
+  'wire-below-lesson': 0.55,
+};
+
+function placeOf(wide: boolean, isDemo: boolean, isLesson: boolean): keyof typeof SHARES {
+  if (isLesson) return wide ? 'wire-beside-lesson' : 'wire-below-lesson';
+  if (wide) return 'wire-beside';
+  return isDemo ? 'wire-below-demo' : 'wire-below';
+}

@@ -46,7 +46,13 @@ export function ViewerShell({ sessionId }: { readonly sessionId: string }) {
         <TracedMain sessionId={sessionId} state={session.state}>
           <RecordedBanner session={session} />
           <ViewerNote sessionId={sessionId} />
-          <Workspace panel={panel} sessionId={sessionId} isDemo={false} outlet={ViewerOutlet} />
+          <Workspace
+            panel={panel}
+            sessionId={sessionId}
+            isDemo={false}
+            isLesson={false}
+            outlet={ViewerOutlet}
+          />
         </TracedMain>
       </div>
       <Toasts />

@@ -24,6 +24,7 @@ export const PANEL_WORDS: Record<PanelName, readonly string[]> = {
   logs: ['logs', 'stderr', '日志', '日誌', '記錄', '标准错误', '標準錯誤'],
   findings: ['findings', 'lint', 'rules', '检查结果', '檢查結果', '规则', '規則'],
   bench: ['bench', 'cases', 'suite', 'testing', '测试台', '測試台', '用例', '測試案例'],
+  lessons: ['lessons', 'tutorial', 'teaching', '课程', '課程', '教程', '教學'],
   recordings: ['recordings', 'trace', '录制文件', '錄製檔', '消息记录', '訊息記錄'],
   settings: ['settings', 'language', 'theme', 'timeout', '设置', '設定'],
 };

@@ -36,6 +36,7 @@ export const app = {
     logs: 'Logs',
     findings: 'Findings',
     bench: 'Bench',
+    lessons: 'Lessons',
     recordings: 'Recordings',
     settings: 'Settings',
   },

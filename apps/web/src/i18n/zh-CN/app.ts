@@ -32,6 +32,7 @@ export const app = {
     logs: '日志',
     findings: '检查结果',
     bench: '测试台',
+    lessons: '课程',
     recordings: '录制文件',
     settings: '设置',
   },

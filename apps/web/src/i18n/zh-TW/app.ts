@@ -38,6 +38,7 @@ export const app = {
     logs: '日誌',
     findings: '檢查結果',
     bench: '測試台',
+    lessons: '課程',
     recordings: '錄製檔',
     settings: '設定',
   },

@@ -10,6 +10,7 @@ import { filter } from './filter.ts';
 import { findings } from './findings.ts';
 import { forms } from './forms.ts';
 import { inbox } from './inbox.ts';
+import { lessons } from './lessons.ts';
 import { logs } from './logs.ts';
 import { overview } from './overview.ts';
 import { prompts } from './prompts.ts';
@@ -38,6 +39,7 @@ export const messages = {
   tasks,
   apps,
   inbox,
+  lessons,
   logs,
   recordings,
   compare,

@@ -23,6 +23,7 @@ export function LaneHeads({ lanes, serverName, authorizationHost = '' }: LaneHea
     <div className="relative h-10 shrink-0 border-b border-border bg-bar">
       {host === undefined || hostFolded ? null : (
         <Head
+          lane="host"
           x={host}
           room={Math.min(2 * host, client - host)}
           role={words.host}
@@ -30,10 +31,25 @@ export function LaneHeads({ lanes, serverName, authorizationHost = '' }: LaneHea
           hint={words.hostHint}
         />
       )}
-      <Head x={client} room={clientRoom} role={words.client} name={t.app.name} hint={words.clientHint} />
-      <Head x={server} room={gap ?? toEdge(server)} role={words.server} name={serverName} hint={serverName} />
+      <Head
+        lane="client"
+        x={client}
+        room={clientRoom}
+        role={words.client}
+        name={t.app.name}
+        hint={words.clientHint}
+      />
+      <Head
+        lane="server"
+        x={server}
+        room={gap ?? toEdge(server)}
+        role={words.server}
+        name={serverName}
+        hint={serverName}
+      />
       {authorization === undefined ? null : (
         <Head
+          lane="authorization"
           x={authorization}
           room={Math.min(toEdge(authorization), gap ?? 0)}
           role={words.authorization}
@@ -49,6 +65,7 @@ export function LaneHeads({ lanes, serverName, authorizationHost = '' }: LaneHea
 const EDGE_PX = 8;
 
 interface HeadProps {
+  readonly lane: 'host' | 'client' | 'server' | 'authorization';
   readonly x: number;
   /** Width that the name may take, px. */
   readonly room: number;
@@ -57,9 +74,10 @@ interface HeadProps {
   readonly hint: string;
 }
 
-function Head({ x, room, role, name, hint }: HeadProps) {
+function Head({ lane, x, room, role, name, hint }: HeadProps) {
   return (
     <div
+      data-lane={lane}
       title={hint}
       className="absolute inset-y-0 flex flex-col items-center justify-center"
       style={{ left: x - room / 2, width: room }}

@@ -1,0 +1,90 @@
+import { goBack, goNext, type Progress, type Step, type StepWords } from '@lifeline/lessons';
+import { useState } from 'react';
+import { useKeys } from '../../app/keys.ts';
+import { navigate } from '../../app/router.ts';
+import { useRun } from '../../app/run.ts';
+import { useT } from '../../i18n/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import type { LessonBodyProps } from './lesson-body.tsx';
+import { Trouble } from './trouble.tsx';
+import { usePerform } from './use-perform.ts';
+
+interface StepButtonsProps extends LessonBodyProps {
+  readonly step: Step;
+  readonly words: StepWords;
+  readonly done: boolean;
+}
+
+/** "Back" and "Next": the latter does what the step is about, then goes on. */
+export function StepButtons({ parts, progress, save, session, scene, step, words, done }: StepButtonsProps) {
+  const t = useT();
+  const run = useRun();
+  const { lesson } = parts;
+  const perform = usePerform({ lesson, progress, save, session, scene });
+  const [acted, setActed] = useState(false);
+  const { action } = step;
+  const waits = !done && (action === undefined || acted);
+  const go = (to: Progress) => {
+    // what was selected for this step is no answer to the next one's question
+    if (lesson.steps[to.step]?.solution?.do === 'pick') navigate({ sel: undefined });
+    save(to);
+  };
+  const next = () => {
+    if (done) go(goNext(lesson, progress));
+    else if (action !== undefined && !acted) run(act());
+  };
+  const act = async () => {
+    if (action === undefined) return;
+    setActed(true);
+    try {
+      await perform(action);
+    } catch (error) {
+      setActed(false);
+      throw error;
+    }
+  };
+  const back = () => save(goBack(progress));
+  useKeys([
+    { keys: ['n'], group: 'everywhere', label: t.lessons.keys.next, run: next },
+    { keys: ['b'], group: 'everywhere', label: t.lessons.keys.back, run: back },
+  ]);
+  const label = done || action === undefined ? t.lessons.next : (words.action ?? t.lessons.next);
+  return (
+    <footer className="flex shrink-0 flex-col border-t border-border bg-bar">
+      <Trouble
+        lesson={lesson}
+        progress={progress}
+        save={save}
+        session={session}
+        step={step}
+        done={done}
+        waits={acted && !done}
+      />
+      <div className="flex min-h-11 flex-wrap items-center gap-2 px-4 py-1.5">
+        <Button kind="quiet" data-action="back" aria-disabled={progress.step === 0} onClick={back}>
+          {t.lessons.back}
+        </Button>
+        <span className="flex-1" />
+        {waits ? (
+          <span className="text-meta text-text-3">
+            {action === undefined ? t.lessons.yourTurn : t.lessons.waiting}
+          </span>
+        ) : null}
+        {/* Not natively disabled: the focus would be lost, and Enter is all that a presenter presses. */}
+        <Button
+          kind="primary"
+          data-action="next"
+          // the one control that leads through the lesson
+          autoFocus
+          aria-disabled={waits}
+          className={waits ? 'opacity-50' : ''}
+          onClick={next}
+        >
+          {label}
+          <Kbd keys="n" />
+        </Button>
+      </div>
+    </footer>
+  );
+}

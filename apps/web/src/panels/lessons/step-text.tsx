@@ -1,0 +1,91 @@
+import type { PageKey, Scene, Step, StepWords } from '@lifeline/lessons';
+import { useT } from '../../i18n/language.ts';
+import { Beside } from './beside.tsx';
+import { Citations } from './citations.tsx';
+import { CodeText, Paragraphs } from './code-text.tsx';
+
+export interface StepTextProps {
+  readonly step: Step;
+  readonly words: StepWords;
+  readonly done: boolean;
+  readonly revision: string | undefined;
+  readonly sessionId: string | undefined;
+  readonly scene: Scene | undefined;
+  readonly missed: string | undefined;
+}
+
+/** What the step tells and asks; once it is done, what has happened. */
+export function StepText({ step, words, done, revision, sessionId, scene, missed }: StepTextProps) {
+  const cites: readonly PageKey[] = step.cites;
+  return (
+    <>
+      <h2 className="text-title">{words.title}</h2>
+      <Paragraphs texts={words.text} />
+      {words.task === undefined ? null : <Task text={words.task} done={done} />}
+      {missed === undefined ? null : <Missed text={words.wrong?.[missed]} />}
+      {done ? (
+        <>
+          {words.after === undefined ? null : <Paragraphs texts={words.after} />}
+          {step.beside === undefined || scene === undefined || sessionId === undefined ? null : (
+            <Beside queries={step.beside} heads={words.beside ?? []} scene={scene} sessionId={sessionId} />
+          )}
+          {words.myth === undefined ? null : <Myth {...words.myth} />}
+        </>
+      ) : null}
+      <Citations keys={cites} revision={revision} />
+    </>
+  );
+}
+
+function Task({ text, done }: { readonly text: string; readonly done: boolean }) {
+  const t = useT();
+  return (
+    <div
+      data-task=""
+      className={
+        done
+          ? 'border-l-2 border-ok py-0.5 pl-3 text-text-2'
+          : 'border-l-2 border-accent py-0.5 pl-3 font-semibold'
+      }
+    >
+      {done ? (
+        <span className="mr-1 font-semibold text-ok">
+          <span aria-hidden>✓ </span>
+          {t.lessons.right}
+        </span>
+      ) : null}
+      <CodeText text={text} />
+    </div>
+  );
+}
+
+function Missed({ text }: { readonly text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <p role="status" data-missed="" className="border-l-2 border-tool-error py-0.5 pl-3 text-tool-error">
+      <CodeText text={text} />
+    </p>
+  );
+}
+
+/** What tutorials say, and how it is. */
+function Myth({ says, truth }: { readonly says: string; readonly truth: string }) {
+  const t = useT();
+  return (
+    <aside data-myth="" className="mt-1 flex flex-col gap-1.5 border-y border-border py-3">
+      <h3 className="text-meta font-semibold text-malformed">{t.lessons.myth}</h3>
+      <p className="text-text-2">
+        <span aria-hidden className="mr-1 text-malformed">
+          ✗
+        </span>
+        <CodeText text={says} />
+      </p>
+      <p>
+        <span aria-hidden className="mr-1 text-ok">
+          ✓
+        </span>
+        <CodeText text={truth} />
+      </p>
+    </aside>
+  );
+}
