@@ -55,7 +55,8 @@ export class Engine {
 
   /** Takes one input in; the effects have to be carried out before the next. */
   plan(input: ClientInput): readonly ClientEffect[] {
-    return step(this.#client, input)[1];
+    const dated = input.type === 'answer' ? { ...input, atMs: this.#host.now() } : input;
+    return step(this.#client, dated)[1];
   }
 
   /** Carries effects out, in order; returns the seq of the first line that was written. */

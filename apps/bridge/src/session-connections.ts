@@ -8,6 +8,7 @@ import type { SessionRecording } from './recording/session-recording.ts';
 import { RulesNote } from './rules-note.ts';
 import type { SerialQueue } from './serial-queue.ts';
 import { notConnected } from './session-errors.ts';
+import type { SessionStepping } from './stepping/session-stepping.ts';
 import type { GroupGuard } from './transports/guard-client.ts';
 import type { Launch } from './transports/open-transport.ts';
 
@@ -21,6 +22,7 @@ export interface SessionConnectionsOptions {
   readonly guard: GroupGuard;
   readonly queue: SerialQueue;
   readonly recording: SessionRecording;
+  readonly stepping: SessionStepping;
   /** State, error, or what was agreed on has changed. */
   readonly onState: () => void;
 }
@@ -173,9 +175,9 @@ export class SessionConnections {
   }
 
   #newConnection(): Connection {
-    const { bearer, clientOptions, guard, launch: base, queue, recording } = this.#options;
+    const { bearer, clientOptions, guard, launch: base, queue, recording, stepping } = this.#options;
     const launch = base.kind === 'http' && bearer !== undefined ? { ...base, bearer } : base;
-    const given = clientOptions();
+    const given = { ...clientOptions(), epochMs: Date.parse(recording.createdAt) };
     const options = this.#omitsProbe && given.era === 'auto' ? ({ ...given, era: 'legacy' } as const) : given;
     return new Connection({
       launch,
@@ -184,6 +186,7 @@ export class SessionConnections {
       recorder: recording.recorder,
       queue,
       guard,
+      stepping,
       now: recording.now,
       events: this.#events(options.era),
     });

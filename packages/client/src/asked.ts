@@ -1,5 +1,6 @@
 import { type AnswerTexts, answerOf, findRule } from '@lifeline/protocol';
 import { responseLine } from './lines.ts';
+import { finishTask } from './own-tasks.ts';
 import { readPath } from './read-path.ts';
 import { type Turn, write } from './state.ts';
 
@@ -62,8 +63,10 @@ export function answerAll(turn: Turn, cause: number | 'auto'): void {
   for (const request of turn.state.parked.open()) {
     request.state = 'answered';
     const isElicitation = request.method === 'elicitation/create';
-    const body = isElicitation ? CLOSED_UNDECIDED : NOBODY_LEFT;
-    write(turn, responseLine(request.idText, isElicitation ? 'result' : 'error', body), cause);
+    const text = isElicitation ? CLOSED_UNDECIDED : NOBODY_LEFT;
+    const body = isElicitation ? 'result' : 'error';
+    if (request.task !== undefined) finishTask(turn, request.task, { body, text }, cause);
+    else write(turn, responseLine(request.idText, body, text), cause);
   }
 }
 

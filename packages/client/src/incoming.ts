@@ -7,6 +7,7 @@ import { finishInitialize } from './handshake.ts';
 import { responseLine } from './lines.ts';
 import { LISTEN } from './listen.ts';
 import { exactId, messagesOf, strayMembers, type WireMessage } from './messages.ts';
+import { answerAboutTasks, createTask, wantsTask } from './own-tasks.ts';
 import type { PendingRequest } from './pending.ts';
 import { rootsText } from './roots.ts';
 import { takeInputRequired } from './rounds.ts';
@@ -78,11 +79,18 @@ function answerServer(turn: Turn, message: Incoming): void {
   const { declared, parked } = turn.state;
   const needed = NEEDED.get(method);
   const question = { method, text, requestSeq: seq, id: idText };
+  const isKnown = needed !== undefined && declared.has(needed);
   if (method === 'ping') {
     write(turn, responseLine(idText, 'result', '{}'), seq);
+  } else if (isKnown && wantsTask(turn, method, text)) {
+    const task = createTask(turn, idText, text, seq);
+    parked.park({ seq, id, idText, method, task });
+    if (!answerByRule(turn, question)) declineUnattended(turn, question);
   } else if (answerByRule(turn, question)) {
     parked.park({ seq, id, idText, method });
-  } else if (needed === undefined || !declared.has(needed)) {
+  } else if (answerAboutTasks(turn, method, idText, text, seq)) {
+    return;
+  } else if (!isKnown) {
     const why = needed === undefined ? '' : ` (the client did not declare the capability ${needed})`;
     const error = JSON.stringify({ code: -32601, message: `Method not found: ${method}${why}` });
     write(turn, responseLine(idText, 'error', error), seq);

@@ -36,9 +36,12 @@ function withTasks(capabilitiesText: string): string {
 
 /** Params with the `_meta` of the modern era, where they are an object; what is there already stays as it is. */
 export function withMeta(state: ClientState, method: string, paramsText: string | undefined): string {
-  const text = paramsText ?? '{}';
+  return addMeta(paramsText ?? '{}', requestMeta(state, method));
+}
+
+/** An object's text with members added to its `_meta`; those that are there already stay as they are. */
+export function addMeta(text: string, added: readonly Member[]): string {
   const meta = scanMembers(text)?.findLast(({ key }) => key === '_meta');
-  const added = requestMeta(state, method);
   if (meta === undefined) return addMembers(text, [['_meta', addMembers('{}', added)]]);
   const present = text.slice(meta.valueStart, meta.valueEnd);
   return text.slice(0, meta.valueStart) + addMembers(present, added) + text.slice(meta.valueEnd);

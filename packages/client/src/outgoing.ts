@@ -4,6 +4,7 @@ import { notificationLine, requestLine, responseLine, typedLines } from './lines
 import { LISTEN } from './listen.ts';
 import { exactId, messagesOf, type WireMessage } from './messages.ts';
 import { withMeta } from './meta.ts';
+import { finishTask } from './own-tasks.ts';
 import type { PendingRequest, Purpose } from './pending.ts';
 import { readString } from './read-path.ts';
 import { inputState, takeInput } from './rounds.ts';
@@ -129,11 +130,9 @@ export function answer(turn: Turn, input: Input<'answer'>): void {
     return;
   }
   open.state = 'answered';
-  write(
-    turn,
-    responseLine(open.idText, input.resultText === undefined ? 'error' : 'result', body),
-    input.cause,
-  );
+  const kind = input.resultText === undefined ? 'error' : 'result';
+  if (open.task !== undefined) finishTask(turn, open.task, { body: kind, text: body }, input.cause);
+  else write(turn, responseLine(open.idText, kind, body), input.cause);
 }
 
 /** The same for one question of a result that asks for input. */

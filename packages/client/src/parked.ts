@@ -6,6 +6,8 @@ export interface ParkedRequest {
   /** Id text to answer with. */
   readonly idText: string;
   readonly method: string;
+  /** The task that was answered with; the answer to the question goes there. */
+  readonly task?: string;
   state: 'open' | 'answered' | 'withdrawn';
 }
 
@@ -36,10 +38,18 @@ export class ParkedRequests {
     return this.#all.find((request) => request.seq === seq)?.state;
   }
 
-  /** Closes the oldest open request with this id. */
+  /** Closes the oldest open request with this id; one that has become a task was answered, so it stays. */
   close(id: string, state: 'answered' | 'withdrawn'): void {
-    const request = this.#all.find((other) => other.id === id && other.state === 'open');
+    const request = this.#all.find(
+      (other) => other.id === id && other.state === 'open' && other.task === undefined,
+    );
     if (request !== undefined) request.state = state;
+  }
+
+  /** Nobody waits for the answer to this task any more. */
+  withdrawTask(task: string): void {
+    const request = this.#all.find((other) => other.task === task && other.state === 'open');
+    if (request !== undefined) request.state = 'withdrawn';
   }
 
   clear(): void {

@@ -1,5 +1,6 @@
 import { type Era, readEnvelope } from '@lifeline/protocol';
 import { IdSource } from './id-source.ts';
+import type { OwnTask } from './own-tasks.ts';
 import { ParkedRequests } from './parked.ts';
 import { type PendingRequest, PendingRequests, type Purpose } from './pending.ts';
 import { readPath } from './read-path.ts';
@@ -40,6 +41,12 @@ export interface ClientState {
   readonly rounds: Map<number, Round>;
   /** Tasks that are not over, by their id. */
   readonly tasks: Map<string, WatchedTask>;
+  /** Tasks of the client, by their id. */
+  readonly ownTasks: Map<string, OwnTask>;
+  /** JSON text of the capability `tasks` that was declared. */
+  tasksText: string | undefined;
+  /** The newest time that an input told, on the trace's clock, milliseconds. */
+  nowMs: number;
   roots: ClientOptions['roots'];
   rules: ClientOptions['rules'];
   /** The server was promised to hear when the roots change. */
@@ -84,6 +91,9 @@ export function createClient(options: ClientOptions): ClientState {
     lateDiscovered: undefined,
     rounds: new Map(),
     tasks: new Map(),
+    ownTasks: new Map(),
+    tasksText: undefined,
+    nowMs: 0,
     roots: options.roots,
     rules: options.rules,
     tellsRoots: false,
@@ -137,6 +147,8 @@ export function expectAnswer(turn: Turn, key: number, request: AwaitedRequest): 
 /** Takes note of the client capabilities that are declared. */
 export function declareFrom(state: ClientState, capabilitiesText: string): void {
   state.declared = new Set(CLIENT_CAPABILITIES.filter((name) => isDeclared(capabilitiesText, name)));
+  const tasks = readPath(capabilitiesText, ['tasks']);
+  state.tasksText = tasks?.type === 'object' ? tasks.text : undefined;
   state.tellsRoots = readPath(capabilitiesText, ['roots', 'listChanged'])?.text === 'true';
 }
 

@@ -17,6 +17,7 @@ export function step(
   given: ClientInput,
 ): readonly [ClientState, readonly ClientEffect[]] {
   const turn: Turn = { state, effects: [] };
+  if ('atMs' in given && given.atMs !== undefined) state.nowMs = given.atMs;
   take(turn, given.type === 'clocks' ? given : state.clock.inTime(given));
   return [state, state.clock.outTimes(turn.effects)];
 }
@@ -116,6 +117,7 @@ function close(state: ClientState): void {
   state.parked.clear();
   state.rounds.clear();
   state.tasks.clear();
+  state.ownTasks.clear();
   state.lateInitialize = undefined;
   state.lateProbe = undefined;
   state.wakeAtMs = undefined;

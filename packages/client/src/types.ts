@@ -37,6 +37,8 @@ export interface ClientOptions {
   readonly totalTimeoutMs: number;
   /** How often a request that asks for input is sent again before the person has to decide. */
   readonly roundLimit: number;
+  /** Wall-clock time at 0 of the trace's clock, milliseconds since 1970: tasks of the client say when they began. */
+  readonly epochMs?: number;
   /** Modern era: the least severe log messages that each request asks for; absent: none. */
   readonly logLevel?: string;
   /** Modern era: 32 hexadecimal digits that name the trace in `_meta.traceparent` (W3C Trace Context); absent: none is sent. */
@@ -101,6 +103,8 @@ export type ClientInput =
       readonly cause: number;
       readonly resultText?: string;
       readonly errorText?: string;
+      /** When it was given; absent: at the time of the input before. */
+      readonly atMs?: number;
     }
   /** What `rules` of the options are from now on; questions that wait already go on waiting. */
   | { readonly type: 'rules'; readonly rules: ClientOptions['rules'] }
