@@ -1,7 +1,7 @@
 import type { MessageKind } from '@lifeline/protocol';
 import type { Row } from '@lifeline/trace';
 import type { Message } from './message.ts';
-import type { HeldState } from './types.ts';
+import type { HeldState, WaitingMessage } from './types.ts';
 
 /** Messages that wait in step mode, and what became of those that did. */
 export class HeldTracker {
@@ -29,9 +29,30 @@ export class HeldTracker {
     return message.seq === heldSeq ? { ...message, atMs } : message;
   }
 
+  /** Messages that wait, in the order in which they began to. */
+  get waiting(): readonly WaitingMessage[] {
+    return [...this.#waiting].map(([heldSeq, { seq, dir }]) => ({ heldSeq, seq, dir }));
+  }
+
+  /** The connection is over: nothing is delivered any more. */
+  closed(connection: number): void {
+    for (const [heldSeq, message] of this.#waiting) {
+      if (message.connection === connection) this.#waiting.delete(heldSeq);
+    }
+  }
+
   at(seq: number): HeldState | undefined {
     return this.#states.get(seq);
   }
+}
+
+/**
+ * Whether a message that was read before it was held counts again when it is delivered: an answer does, whose exchange
+ * was opened again (`counted`: the exchange still has it as its answer). Anything else has counted when it was read.
+ */
+export function countsAgain(held: Message, heldSeq: number, counted: boolean): boolean {
+  if (held.seq === heldSeq) return held.kind !== 'request';
+  return held.kind === 'response' && !counted;
 }
 
 /** How a released event says what was done; what is not known counts as delivered. */

@@ -29,5 +29,6 @@ export type {
   Subscription,
   Task,
   TaskChange,
+  WaitingMessage,
 } from './types.ts';
 export { type Unanswered, type UnansweredCause, unansweredCause } from './unanswered.ts';

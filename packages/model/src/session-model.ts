@@ -5,7 +5,7 @@ import { type AuthorizationRound, AuthorizationTracker } from './authorization.t
 import { ConnectionTracker } from './connections.ts';
 import { digestOf } from './digest.ts';
 import { opposite } from './exchange-book.ts';
-import { HeldTracker, releaseOf, replacementOf } from './held.ts';
+import { countsAgain, HeldTracker, releaseOf, replacementOf } from './held.ts';
 import { type Message, membersOf, messageKind, messageOf } from './message.ts';
 import { MessageReducer } from './message-reducer.ts';
 import { actionPhase, eventPhase, PhaseTracker } from './phases.ts';
@@ -26,6 +26,7 @@ import type {
   SessionStats,
   Subscription,
   Task,
+  WaitingMessage,
 } from './types.ts';
 
 /**
@@ -119,6 +120,11 @@ export class SessionModel implements RowFacts {
 
   heldAt(seq: number): HeldState | undefined {
     return this.#held.at(seq);
+  }
+
+  /** Messages that wait before delivery, in the order in which they began to. */
+  get waiting(): readonly WaitingMessage[] {
+    return this.#held.waiting;
   }
 
   /** What a list or handshake response brought. */
@@ -277,8 +283,9 @@ export class SessionModel implements RowFacts {
 
   #release(row: Row, raw: string | undefined): void {
     const how = releaseOf(row);
-    const held = row.ref === undefined ? undefined : this.#held.release(row.ref, how, row.atMs);
-    if (held === undefined) return;
+    const { ref } = row;
+    const held = ref === undefined ? undefined : this.#held.release(ref, how, row.atMs);
+    if (ref === undefined || held === undefined) return;
     if (how === 'dropped') {
       this.#drop(held, row);
       return;
@@ -288,7 +295,7 @@ export class SessionModel implements RowFacts {
     if (how === 'answered') {
       if (replacement === undefined) this.#drop(held, row);
       else this.#apply({ ...replacement, seq: row.seq, dir: opposite(held.dir) }, phase);
-    } else if (held.kind !== 'request') {
+    } else if (countsAgain(held, ref, this.#messages.book.at(held.seq)?.responseSeq === held.seq)) {
       this.#apply(replacement ?? held, phase);
       this.#messages.book.touch(held.seq);
     }
@@ -317,6 +324,7 @@ export class SessionModel implements RowFacts {
       case 'closed':
         this.#connections.note(row);
         this.#messages.closed(row.connection, row.seq, row.atMs);
+        this.#held.closed(row.connection);
         break;
       case 'stderr':
         this.#messages.logSeqs.push(row.seq);

@@ -43,6 +43,15 @@ export type RowMark = 'orphan' | 'duplicate' | 'late';
 /** What became of a message that was held in step mode. */
 export type HeldState = 'held' | 'delivered' | 'edited' | 'dropped' | 'answered';
 
+/** A message that waits before delivery. */
+export interface WaitingMessage {
+  /** seq of its `held` event. */
+  readonly heldSeq: number;
+  /** seq of the message: of one to the server the same, of one from the server that with which it was read. */
+  readonly seq: number;
+  readonly dir: Direction;
+}
+
 /** A run of rows in one phase. `toSeq` is inclusive; the last band of a connection grows. */
 export interface PhaseBand {
   readonly phase: Phase;
