@@ -1,7 +1,9 @@
 import { readRules, ruleProblemText } from '@lifeline/protocol';
 import * as v from 'valibot';
 import { authorizationInfoSchema } from './authorization.ts';
+import { commandParts, seqSchema } from './command-parts.ts';
 import { capabilitySwitches, declaresSchema } from './declares.ts';
+import { holdCommandSchema, releaseCommandSchema, steppingSchema } from './stepping.ts';
 import { runProgressSchema } from './suite.ts';
 
 /** Raised with every incompatible change; both sides compare it in `hello`. */
@@ -31,6 +33,7 @@ export const ERROR_CODES = [
   'already-answered',
   'overtaken',
   'not-pending',
+  'not-first',
   'spawn-failed',
   'bad-cwd',
   'bad-command',
@@ -59,9 +62,8 @@ export type BridgeErrorBody = v.InferOutput<typeof errorSchema>;
 export const LONGEST_WAIT_MS = 1_000_000_000;
 const waitMs = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LONGEST_WAIT_MS));
 
-const seq = v.pipe(v.number(), v.integer(), v.minValue(0));
-const ref = v.pipe(v.string(), v.maxLength(64));
-const sessionId = v.pipe(v.string(), v.maxLength(128));
+const seq = seqSchema;
+const { sessionId } = commandParts;
 
 /** A server to start. `env` only adds to (or overrides) the inherited set. */
 export const commandTargetSchema = v.object({
@@ -144,12 +146,14 @@ export const sessionInfoSchema = v.object({
   error: v.optional(errorSchema),
   /** Of a live session with a server by its URL. */
   authorization: v.optional(authorizationInfoSchema),
+  /** Of a live session in which messages were held before delivery. */
+  stepping: v.optional(steppingSchema),
   /** Recording only: read up to here, the rest is torn or unreadable. */
   unreadableAt: v.optional(v.object({ line: v.number(), byte: v.number(), reason: v.string() })),
 });
 export type SessionInfo = v.InferOutput<typeof sessionInfoSchema>;
 
-const command = { ref, sessionId };
+const command = commandParts;
 export const clientMessageSchema = v.variant('type', [
   /** Send all events from `cursor` on, then live. */
   v.object({ type: v.literal('attach'), sessionId, cursor: seq }),
@@ -182,6 +186,8 @@ export const clientMessageSchema = v.variant('type', [
   v.object({ type: v.literal('log-level'), ...command, level: v.optional(v.string()) }),
   /** Asks after a task at once and from then on; or no more, until it is asked for again. */
   v.object({ type: v.literal('poll'), ...command, taskId: v.string(), isOn: v.boolean() }),
+  holdCommandSchema,
+  releaseCommandSchema,
   v.object({ type: v.literal('disconnect'), ...command }),
   v.object({ type: v.literal('restart'), ...command }),
   /** Bodies of the events `from`..`to` (inclusive), answered by `bodies`. */
