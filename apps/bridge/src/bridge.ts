@@ -11,7 +11,7 @@ import { Drafts } from './drafts.ts';
 import { Gate } from './gate.ts';
 import { PAGE_CSP } from './headers.ts';
 import { createApp, createHttpServer, type Ui } from './http.ts';
-import { Hub } from './hub.ts';
+import { Hub, PAGES_GONE_MS } from './hub.ts';
 import type { LaunchBase } from './launch.ts';
 import { LinkCodes, linkUrl, newSecret } from './link.ts';
 import { type PrefillRequest, prefillSource } from './prefill.ts';
@@ -50,6 +50,8 @@ export interface BridgeOptions {
   readonly prefill?: PrefillRequest;
   /** When to warn about the disk; the usual ones otherwise. */
   readonly diskLimits?: DiskLimits;
+  /** How long no page is open before held messages go on, in milliseconds; the usual time otherwise. */
+  readonly pagesGoneMs?: number;
   /** Takes sentences for the person at the terminal. */
   readonly log: (sentence: string) => void;
 }
@@ -96,7 +98,7 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
     demoDirectory,
     diskLimits,
   });
-  const hub = new Hub(sessions, log);
+  const hub = new Hub(sessions, log, options.pagesGoneMs ?? PAGES_GONE_MS);
   let gate = new Gate(options.port, token);
   let origin = '';
   const link = (route = '') => linkUrl(origin, codes.mint(), route);

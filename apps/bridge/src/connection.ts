@@ -7,6 +7,8 @@ import { reason } from './errors.ts';
 import { Intake } from './intake.ts';
 import { LARGE_BYTES, type Recorder } from './recording/recorder.ts';
 import type { SerialQueue } from './serial-queue.ts';
+import { HeldLines } from './stepping/held-lines.ts';
+import type { SessionStepping } from './stepping/session-stepping.ts';
 import type { GroupGuard } from './transports/guard-client.ts';
 import { type Launch, type OpenedTransport, openTransport } from './transports/open-transport.ts';
 import type { ProcessBody } from './transports/stdio.ts';
@@ -35,6 +37,7 @@ export interface ConnectionParts {
   readonly recorder: Recorder;
   readonly queue: SerialQueue;
   readonly guard: GroupGuard;
+  readonly stepping: SessionStepping;
   readonly now: () => number;
   readonly events: ConnectionEvents;
 }
@@ -42,6 +45,8 @@ export interface ConnectionParts {
 /** One run of a server: the way to it, the client engine that talks to it, and both on record. */
 export class Connection {
   readonly number: number;
+  /** Messages that wait before delivery. */
+  readonly held: HeldLines;
   readonly #parts: ConnectionParts;
   readonly #opened: OpenedTransport;
   readonly #transport: Transport;
@@ -60,12 +65,16 @@ export class Connection {
     this.#intake = new Intake({
       connection: parts.number,
       recorder: parts.recorder,
-      message: (row, raw, envelope) => this.#feed(row, raw, envelope),
+      isStepping: () => parts.stepping.isOn || this.held.count > 0,
+      message: (row, raw, envelope) => {
+        if (!this.held.holdIncoming(row, raw)) this.#feed(row, raw, envelope);
+      },
       http: (body) => this.#unanswered(body),
     });
     this.#opened = openTransport(parts.launch, this.#sink(), parts.guard);
     this.#transport = this.#opened.transport;
     this.#engine = new Engine(parts.options, this.#host());
+    this.held = this.#heldLines();
   }
 
   /** Resolves once the server can be spoken to, or has failed to start. */
@@ -110,6 +119,7 @@ export class Connection {
 
   /** Answers what the server still waits for, before the end that `cause` asked for. */
   takeLeave(cause: Cause): void {
+    this.#parts.stepping.connectionEnds(this.held, cause === 'auto' ? 'bridge-stopped' : 'disconnected');
     if (this.isWritable) this.#engine.feed({ type: 'leave', cause });
   }
 
@@ -147,6 +157,27 @@ export class Connection {
     };
   }
 
+  #heldLines(): HeldLines {
+    const { number, recorder, stepping, now } = { ...this.#parts };
+    return new HeldLines({
+      connection: number,
+      recorder,
+      holds: (dir, raw, row) => stepping.holds(dir, raw, row, number),
+      write: (raw) => {
+        const why = this.#transport.write(raw, false);
+        if (why !== undefined) this.#unsent(raw, why);
+        return why;
+      },
+      written: (raw, row) => this.#transport.recorded(raw, row),
+      receive: (row, raw) => this.#feed(row, raw, undefined),
+      lost: (what, reason) =>
+        this.#engine.feed(
+          'id' in what ? { type: 'withheld', ...what, reason } : { type: 'unanswered', ...what, reason },
+        ),
+      waits: (areStanding) => this.#engine.feed({ type: 'clocks', areStanding, atMs: now() }),
+    });
+  }
+
   #sink(): TransportSink {
     const { events, queue, now } = this.#parts;
     return {
@@ -156,7 +187,12 @@ export class Connection {
       lines: (lines) => this.#run(() => this.#intake.lines(lines)),
       unfinished: (line) => this.#run(() => this.#intake.unfinished(line)),
       stderr: (pieces) => this.#run(() => this.#intake.stderr(pieces)),
-      closing: (cause) => this.#run(() => events.closing(cause)),
+      closing: (cause) =>
+        this.#run(() => {
+          const why = cause === 'requested' ? 'disconnected' : 'server-ended';
+          this.#parts.stepping.connectionEnds(this.held, why);
+          events.closing(cause);
+        }),
       ended: (cause) => this.#run(() => this.#ended(cause)),
     };
   }
@@ -214,6 +250,8 @@ export class Connection {
    */
   #write(text: string, cause: Cause): Written {
     const raw = text.toWellFormed();
+    const held = this.held.holdOutgoing(raw, cause);
+    if (held !== undefined) return { isSent: true, seq: held.seq };
     const why = this.#transport.write(raw, this.#isReceiving);
     if (why !== undefined) return this.#unsent(raw, why);
     const row = this.record({ type: 'message', dir: 'toServer', cause, raw });
@@ -225,7 +263,7 @@ export class Connection {
   async #writeLarge(text: string, cause: Cause): Promise<Written> {
     const raw = text.toWellFormed();
     const size = Buffer.byteLength(raw);
-    if (size <= LARGE_BYTES) return this.#write(raw, cause);
+    if (size <= LARGE_BYTES || this.#parts.stepping.isOn) return this.#write(raw, cause);
     const why = this.#transport.write(raw, false);
     if (why !== undefined) return this.#unsent(raw, why);
     const message = { dir: 'toServer', cause, text: { raw }, size } as const;

@@ -49,6 +49,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   'already-answered': 409,
   overtaken: 409,
   'not-pending': 409,
+  'not-first': 409,
   'spawn-failed': 422,
   'bad-cwd': 422,
   'bad-command': 422,

@@ -13,11 +13,14 @@ const LONGEST_MESSAGE = 4 * 1024 * 1024;
 const PING_MS = 15_000;
 /** Counts of events in the session list are at most this old, in milliseconds. */
 const COUNTS_MS = 500;
+/** A page that is loaded anew is back within this time, in milliseconds. */
+export const PAGES_GONE_MS = 10_000;
 
 /** All open pages. */
 export class Hub implements SessionsListener {
   readonly #sessions: Sessions;
   readonly #log: (sentence: string) => void;
+  readonly #pagesGoneMs: number;
   readonly #sockets = new Set<HubSocket>();
   readonly #server = new WebSocketServer({
     noServer: true,
@@ -28,11 +31,15 @@ export class Hub implements SessionsListener {
   readonly #pings: NodeJS.Timeout;
   #stateTimer: NodeJS.Immediate | undefined;
   #countsTimer: NodeJS.Timeout | undefined;
+  /** The last page is gone; whether one comes back is waited for. */
+  #goneTimer: NodeJS.Timeout | undefined;
   #tabs = 0;
 
-  constructor(sessions: Sessions, log: (sentence: string) => void) {
+  /** @param pagesGoneMs how long no page is open before sessions are told so, in milliseconds */
+  constructor(sessions: Sessions, log: (sentence: string) => void, pagesGoneMs: number) {
     this.#sessions = sessions;
     this.#log = log;
+    this.#pagesGoneMs = pagesGoneMs;
     sessions.listen(this);
     this.#pings = setInterval(() => {
       for (const socket of this.#sockets) socket.checkAlive();
@@ -49,7 +56,8 @@ export class Hub implements SessionsListener {
       this.#tabs += 1;
       const page = new HubSocket(webSocket, socket, this.#sessions, `tab-${this.#tabs}`, this.#log);
       this.#sockets.add(page);
-      webSocket.on('close', () => this.#sockets.delete(page));
+      clearTimeout(this.#goneTimer);
+      webSocket.on('close', () => this.#closed(page));
       const sessions = this.#sessions.list();
       page.send({ type: 'hello', wireVersion: WIRE_VERSION, bridgeVersion: VERSION, sessions });
     });
@@ -88,7 +96,15 @@ export class Hub implements SessionsListener {
   close(): void {
     clearInterval(this.#pings);
     clearTimeout(this.#countsTimer);
+    clearTimeout(this.#goneTimer);
     for (const socket of this.#sockets) socket.close(CLOSE_CODES.stopping, 'Lifeline ends');
+  }
+
+  #closed(page: HubSocket): void {
+    this.#sockets.delete(page);
+    if (this.#sockets.size > 0) return;
+    clearTimeout(this.#goneTimer);
+    this.#goneTimer = setTimeout(() => this.#sessions.pagesClosed(), this.#pagesGoneMs).unref();
   }
 
   #broadcast(message: BridgeMessage): void {

@@ -11,6 +11,8 @@ export interface IntakeParts {
   /** Number of the connection that the events belong to. */
   readonly connection: number;
   readonly recorder: Recorder;
+  /** Messages may be held: each is recorded by itself, so that its `held` event follows it directly. */
+  readonly isStepping: () => boolean;
   /** Takes a message that is on record, in the order in which they came. */
   readonly message: (row: Row, raw: string, envelope: Envelope | undefined) => void;
   /** Takes an event of HTTP that is on record. */
@@ -28,12 +30,14 @@ export class Intake {
   /** Lines of stdout that came in one chunk; a promise where one of them is large. */
   lines(lines: readonly SplitLine[]): void | Promise<void> {
     if (lines.some(isLarge)) return this.#mixedLines(lines);
-    this.#smallLines(lines);
+    if (this.#parts.isStepping()) for (const line of lines) this.#smallLines([line]);
+    else this.#smallLines(lines);
   }
 
   /** Events of HTTP and the messages that came by it: small ones of a chunk by one write, as of a pipe. */
   arrivals(arrivals: readonly Arrival[]): readonly Row[] | Promise<readonly Row[]> {
-    if (arrivals.some((arrival) => 'bytes' in arrival && isLarge(arrival)))
+    const isOneByOne = arrivals.length > 1 && this.#parts.isStepping();
+    if (isOneByOne || arrivals.some((arrival) => 'bytes' in arrival && isLarge(arrival)))
       return this.#mixedArrivals(arrivals);
     const bodies = arrivals.map(
       (arrival): EventBody =>

@@ -13,6 +13,7 @@ import type { Recordings } from './recordings.ts';
 import { SerialQueue } from './serial-queue.ts';
 import { SessionConnections } from './session-connections.ts';
 import { notConnected, notWritten, overtaken } from './session-errors.ts';
+import { SessionStepping } from './stepping/session-stepping.ts';
 import { type TraceSource, targetInfo } from './trace-source.ts';
 import type { GroupGuard } from './transports/guard-client.ts';
 import type { Launch } from './transports/open-transport.ts';
@@ -46,6 +47,7 @@ export class Session implements TraceSource {
   /** Of a server with a URL. */
   readonly #authorization: SessionAuthorization | undefined;
   readonly #connections: SessionConnections;
+  readonly #stepping: SessionStepping;
   #told = 0;
   /** seq of the newest thing that somebody did. */
   #lastAction = -1;
@@ -73,6 +75,13 @@ export class Session implements TraceSource {
         onAuthorized: () => void this.#queue.run(() => this.#connections.reopen()),
       });
     }
+    this.#stepping = new SessionStepping({
+      source: this,
+      lines: () => this.#connections.running().held,
+      isRunning: () => !this.#connections.isOver,
+      note: (text) => this.#note(text),
+      onState: () => options.onState(this),
+    });
     this.#connections = new SessionConnections({
       target,
       launch,
@@ -81,6 +90,7 @@ export class Session implements TraceSource {
       guard,
       queue: this.#queue,
       recording: this.#recording,
+      stepping: this.#stepping,
       onState: () => options.onState(this),
     });
   }
@@ -107,6 +117,7 @@ export class Session implements TraceSource {
   info(): SessionInfo {
     const { id, title, target, demo } = this.#options;
     const { count, error, logLevel, revision, state } = this.#connections;
+    const stepping = this.#stepping.info;
     return {
       id,
       title,
@@ -123,6 +134,7 @@ export class Session implements TraceSource {
       ...this.#recording.info,
       ...(error !== undefined && { error }),
       ...(this.#authorization !== undefined && { authorization: this.#authorization.info }),
+      ...(stepping !== undefined && { stepping }),
     };
   }
 
@@ -141,6 +153,8 @@ export class Session implements TraceSource {
       if (command.type === 'disconnect') return this.#disconnect(tab);
       if (command.type === 'restart') return this.#restart(tab);
       if (command.type === 'log-level') return this.#connections.setLogLevel(command.level);
+      if (command.type === 'hold') return this.#stepping.hold(command);
+      if (command.type === 'release') return this.#stepping.release(command);
       return this.#wish(command, tab);
     });
   }
@@ -156,6 +170,11 @@ export class Session implements TraceSource {
   async forgetTokens(): Promise<void> {
     await this.#authorized().forget();
     this.#say({ type: 'note', text: 'The tokens for this server were forgotten.' });
+  }
+
+  /** No page is open any more: held messages go on. */
+  pagesClosed(): void {
+    void this.#queue.run(() => this.#stepping.leave());
   }
 
   /** Ends the connection because the bridge ends; resolves with the number of bytes that could not be stored. */
@@ -239,6 +258,11 @@ export class Session implements TraceSource {
     });
     this.#lastAction = row?.seq ?? this.#lastAction;
     return row?.seq ?? 0;
+  }
+
+  #note(text: string): number {
+    const { recorder } = this.#recording;
+    return recorder.record(Math.max(1, this.#connections.count), [{ type: 'note', text }])[0]?.seq ?? 0;
   }
 
   #say(body: EventBody): void {

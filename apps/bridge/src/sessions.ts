@@ -170,6 +170,11 @@ export class Sessions {
     throw new BridgeError('read-only', 'This is a recording; nothing can be sent from it.');
   }
 
+  /** No page is open any more, so nobody can decide about held messages. */
+  pagesClosed(): void {
+    for (const session of this.#live.values()) session.pagesClosed();
+  }
+
   /** Ends all servers in order; resolves with the number of bytes that could not be stored. */
   async stop(): Promise<number> {
     const lost = await Promise.all([...this.#live.values()].map((session) => session.stop()));

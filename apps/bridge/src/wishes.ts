@@ -5,7 +5,10 @@ import type { ClientMessage } from '@lifeline/wire';
 /** What a page or a driver can ask of a session. */
 export type SessionCommand = Exclude<ClientMessage, { readonly type: 'attach' | 'detach' | 'read' }>;
 /** Those of them that send something to the server. */
-export type Wish = Exclude<SessionCommand, { readonly type: 'disconnect' | 'restart' | 'log-level' }>;
+export type Wish = Exclude<
+  SessionCommand,
+  { readonly type: 'disconnect' | 'restart' | 'log-level' | 'hold' | 'release' }
+>;
 
 export interface Action {
   readonly action: ActionName;
