@@ -35,6 +35,7 @@ function ofMember(texts: ExplainTexts, place: Place, pointer: string, revision: 
       ? texts.frame.extension
       : (absence ?? (isFading ? texts.frame.deprecated(revision) : undefined));
   const shape = shapeOf(owner);
+  const cite = spec?.cite ?? shape?.cite;
   const citable = spec?.extension === true || revisions.length === 0 ? REVISIONS : revisions;
   const type = typeText(texts, place.type ?? spec?.type);
   return {
@@ -48,7 +49,7 @@ function ofMember(texts: ExplainTexts, place: Place, pointer: string, revision: 
     ...(revisions.length === 0 ? {} : { required: spec?.required.includes(revision) === true }),
     revisions,
     ...(note === undefined ? {} : { note }),
-    pages: shape === undefined ? [] : pagesOf(shape.cite, citable, revision, shape.schema),
+    pages: cite === undefined ? [] : pagesOf(cite, citable, revision, shape?.schema),
   };
 }
 

@@ -47,7 +47,7 @@ export function explainMethodFully(
     rule: rules.filter((rule) => rule !== '').join(' '),
     revisions: info.revisions,
     ...(note === undefined ? {} : { note }),
-    pages: pagesOf({ at: info.page }, info.revisions, current),
+    pages: pagesOf({ at: info.page, elsewhere: info.pages }, info.revisions, current),
   };
 }
 

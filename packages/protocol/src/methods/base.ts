@@ -30,6 +30,7 @@ export const BASE_METHODS: readonly MethodInfo[] = [
     area: 'utilities',
     revisions: ALL,
     page: 'basic/utilities/cancellation',
+    pages: { '2026-07-28': 'basic/patterns/cancellation' },
   },
   {
     method: 'notifications/progress',
@@ -38,6 +39,7 @@ export const BASE_METHODS: readonly MethodInfo[] = [
     area: 'utilities',
     revisions: ALL,
     page: 'basic/utilities/progress',
+    pages: { '2026-07-28': 'basic/patterns/progress' },
   },
   {
     method: 'subscriptions/listen',

@@ -30,6 +30,8 @@ export interface MethodInfo {
   readonly gate?: Gate;
   /** Page under `specification/<revision>/` that defines it. */
   readonly page: string;
+  /** Where a revision has it on another page. */
+  readonly pages?: Readonly<Partial<Record<Revision, string>>>;
   /** Extension that defines it in the modern era, where the core does not. */
   readonly extension?: string;
   /** Revisions in which it still works and is deprecated. */

@@ -1,5 +1,5 @@
 import { FROM_2025_06, FROM_2025_11, ONLY_2025_11 } from '../../methods/sets.ts';
-import { fading, IN_NOTIFICATION, IN_REQUEST, IN_RESULT, may, must } from './build.ts';
+import { fading, IN_NOTIFICATION, IN_REQUEST, IN_RESULT, may, must, WITH_META } from './build.ts';
 import type { Shapes } from './types.ts';
 
 const messages = { at: 'client/sampling#creating-messages' } as const;
@@ -16,7 +16,7 @@ export const CLIENT_SHAPES = {
   Root: {
     cite: { at: 'client/roots#root' },
     schema: 'Root',
-    members: { uri: must('string'), name: may('string'), _meta: may('Meta', FROM_2025_06) },
+    members: { uri: must('string'), name: may('string'), ...WITH_META },
   },
   SamplingParams: {
     cite: messages,

@@ -1,6 +1,6 @@
 import { ALL, FROM_2025_03, FROM_2025_06, FROM_2025_11 } from '../../methods/sets.ts';
 import type { Revision } from '../../vocabulary.ts';
-import { may, must } from './build.ts';
+import { may, must, WITH_ICONS, WITH_META } from './build.ts';
 import type { MemberSpec, Shapes } from './types.ts';
 
 const block = (
@@ -10,7 +10,7 @@ const block = (
   type: must('string', revisions),
   ...members,
   annotations: may('Annotations', revisions),
-  _meta: may('Meta', FROM_2025_06),
+  ...WITH_META,
 });
 
 const media = (revisions: readonly Revision[]) =>
@@ -61,7 +61,7 @@ export const CONTENT_SHAPES = {
       description: may('string', FROM_2025_06),
       mimeType: may('string', FROM_2025_06),
       size: may('integer', FROM_2025_06),
-      icons: may('Icon[]', FROM_2025_11),
+      ...WITH_ICONS,
     }),
   },
   ToolUseContent: {

@@ -1,16 +1,21 @@
 import { ALL, FROM_2025_03, LEGACY, MODERN, ONLY_2025_11 } from '../../methods/sets.ts';
-import { extended, fading, IN_NOTIFICATION, IN_REQUEST, IN_RESULT, may, must, sometimes } from './build.ts';
+import {
+  extended,
+  fading,
+  IN_NOTIFICATION,
+  IN_REQUEST,
+  IN_RESULT,
+  META_CITATION,
+  may,
+  must,
+  sometimes,
+} from './build.ts';
 import type { Shapes } from './types.ts';
 
 const basic = (anchor: string) => ({
   at: `basic#${anchor}`,
   elsewhere: { '2024-11-05': `basic/messages#${anchor}` },
 });
-/** `_meta` has a section of its own since 2025-06-18; before, it stands with the messages. */
-const meta = {
-  at: 'basic#general-fields',
-  elsewhere: { '2024-11-05': 'basic/messages#requests', '2025-03-26': 'basic#requests' },
-} as const;
 const trace = {
   traceparent: may('string', MODERN),
   tracestate: may('string', MODERN),
@@ -68,7 +73,7 @@ export const ENVELOPE_SHAPES = {
   EmptyNotice: { cite: basic('notifications'), members: IN_NOTIFICATION },
   EmptyResult: { cite: basic('responses'), schema: 'EmptyResult', members: IN_RESULT },
   RequestMeta: {
-    cite: meta,
+    cite: META_CITATION,
     others: 'vendor',
     members: {
       progressToken: may('id'),
@@ -81,12 +86,12 @@ export const ENVELOPE_SHAPES = {
     },
   },
   NotificationMeta: {
-    cite: meta,
+    cite: META_CITATION,
     others: 'vendor',
     members: { 'io.modelcontextprotocol/subscriptionId': may('id', MODERN), ...relatedTask, ...trace },
   },
   ResultMeta: {
-    cite: meta,
+    cite: META_CITATION,
     others: 'vendor',
     members: {
       'io.modelcontextprotocol/serverInfo': may('Implementation', MODERN),
@@ -96,7 +101,7 @@ export const ENVELOPE_SHAPES = {
     },
   },
   Meta: {
-    cite: meta,
+    cite: META_CITATION,
     others: 'vendor',
     members: { ui: extended('AppLink'), 'ui/resourceUri': extended('string') },
   },

@@ -6,7 +6,7 @@ import {
   MODERN,
   ONLY_2025_11,
 } from '../../methods/sets.ts';
-import { CACHED, extended, fading, IN_REQUEST, IN_RESULT, may, must } from './build.ts';
+import { CACHED, extended, fading, IN_REQUEST, IN_RESULT, may, must, WITH_ICONS } from './build.ts';
 import type { Shapes } from './types.ts';
 
 const initialization = { at: 'basic/lifecycle#initialization' } as const;
@@ -59,7 +59,7 @@ export const LIFECYCLE_SHAPES = {
       version: must('string'),
       title: may('string', FROM_2025_06),
       description: may('string', FROM_2025_11),
-      icons: may('Icon[]', FROM_2025_11),
+      ...WITH_ICONS,
       websiteUrl: may('string', FROM_2025_11),
     },
   },

@@ -1,4 +1,4 @@
-import { FROM_2025_03, FROM_2025_06, FROM_2025_11, LEGACY, ONLY_2025_11 } from '../../methods/sets.ts';
+import { FROM_2025_03, FROM_2025_06, LEGACY, ONLY_2025_11 } from '../../methods/sets.ts';
 import {
   ANSWERED,
   ASKING,
@@ -10,11 +10,13 @@ import {
   may,
   must,
   PAGED,
+  WITH_ICONS,
+  WITH_META,
 } from './build.ts';
 import type { Shapes } from './types.ts';
 
 const named = { name: must('string'), title: may('string', FROM_2025_06) };
-const shown = { icons: may('Icon[]', FROM_2025_11), _meta: may('Meta', FROM_2025_06) };
+const shown = { ...WITH_ICONS, ...WITH_META };
 const list = { ...PAGED, ...CACHED, ...IN_RESULT };
 
 /** Tools, resources, prompts, completion and logging. */
@@ -129,7 +131,7 @@ export const SERVER_SHAPES = {
       mimeType: may('string'),
       text: may('string'),
       blob: may('string'),
-      _meta: may('Meta', FROM_2025_06),
+      ...WITH_META,
     },
   },
   SubscribeParams: {

@@ -11,6 +11,8 @@ export interface MemberSpec {
   /** Revisions that demand it. */
   readonly required: readonly Revision[];
   readonly deprecated?: readonly Revision[];
+  /** Where it is described, when not with its shape. */
+  readonly cite?: Citation;
   /** It belongs to an extension, whatever the revision. */
   readonly extension?: boolean;
 }

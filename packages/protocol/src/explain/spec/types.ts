@@ -13,5 +13,5 @@ export interface SpecPage {
 /** What the specification is cited for: `page#anchor`, and where a revision has it elsewhere. */
 export interface Citation {
   readonly at: string;
-  readonly elsewhere?: Readonly<Partial<Record<Revision, string>>>;
+  readonly elsewhere?: Readonly<Partial<Record<Revision, string>>> | undefined;
 }
