@@ -42,7 +42,7 @@ describe('mcp-lifeline check', () => {
       ...SHOP,
     ]);
     expect(stdout).toContain('✓ strict  2 passed');
-    expect(stdout).toContain('All holds. 2 cases: 2 passed.');
+    expect(stdout).toContain('Passed. 2 cases: 2 passed.');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const [recording = ''] = fs
       .readdirSync(path.join(home, 'recordings'))
@@ -123,7 +123,7 @@ describe('mcp-lifeline check', () => {
       'html',
       ...SHOP,
     ]);
-    expect(html.stdout).toMatch(/^<!doctype html>[\s\S]*All holds\.[\s\S]*<\/html>\n$/);
+    expect(html.stdout).toMatch(/^<!doctype html>[\s\S]*Passed\.[\s\S]*<\/html>\n$/);
     const markdown = await check(['--format', 'markdown', ...SHOP]);
     expect(markdown.stdout).toMatch(/^# Check of shop 2\.1\.0\n[\s\S]*## \d+ findings/);
   });
@@ -163,7 +163,7 @@ describe('mcp-lifeline check', () => {
     await until('hanging', () => fs.existsSync(log) && fs.readFileSync(log, 'utf8').includes('"hang"'));
     cli.signal('SIGINT');
     expect(await cli.exited).toBe(1);
-    expect(cli.stdout).toContain('Not everything holds. 3 cases: 1 failed, 1 not run, 1 passed.');
+    expect(cli.stdout).toContain('Failed. 3 cases: 1 failed, 1 not run, 1 passed.');
   });
 });
 

@@ -55,13 +55,18 @@ describe.each(['legacy', 'modern'] as const)('mcp-lifeline run, %s era', (era) =
 
   it('answers what the server asks by the first rule that fits, else declines', async () => {
     const state = era === 'modern' ? ' s' : '';
-    expect((await call(era, 'ask')).stdout).toBe(`decline${state}\n`);
+    const alone = await call(era, 'ask');
+    expect(alone.stdout).toBe(`decline${state}\n`);
+    expect(alone.stderr).toContain('A question of the server was declined');
     const rules = [
       { method: 'sampling/createMessage', error: { code: 1, message: 'no' } },
       { method: 'elicitation/create', action: 'accept', content: { name: 'x' } },
       { method: 'elicitation/create', result: { action: 'cancel' } },
     ];
-    expect((await call(era, 'ask', ...answers(rules))).stdout).toBe(`accept${state}\n`);
+    expect(await call(era, 'ask', ...answers(rules))).toMatchObject({
+      stdout: `accept${state}\n`,
+      stderr: '',
+    });
   });
 });
 
@@ -74,6 +79,12 @@ describe('mcp-lifeline run', () => {
     expect(stderr).toContain('asks for input');
   });
 
+  it('says what to do where the program cannot be started', async () => {
+    const { code, stderr } = await run('ping', '127.0.0.1:1/mcp');
+    expect(code).toBe(4);
+    expect(stderr).toContain('http://127.0.0.1:1/mcp');
+  });
+
   it('opens the connection in the era that is asked for', async () => {
     const opened = await run('server/discover', ...server('modern'));
     expect(JSON.parse(opened.stdout).supportedVersions).toEqual(['2026-07-28']);
@@ -82,6 +93,7 @@ describe('mcp-lifeline run', () => {
     const refused = await run('tools/list', '--era', 'modern', ...server('legacy'));
     expect(refused).toMatchObject({ code: 3 });
     expect(refused.stderr).toContain('Error -32601');
+    expect(refused.stderr).toContain('does not speak revision 2026-07-28');
     const params = '{"protocolVersion":"1999-01-01","capabilities":{}}';
     const own = await run('initialize', '--params', params, ...server('legacy'));
     expect(JSON.parse(own.stdout).protocolVersion).toBe('1999-01-01');

@@ -189,7 +189,7 @@ ${AUTHORIZATION}
 Options come before the command; -- ends them.
 
 Exit code
-  0   all is well: every case passed, the suite has no mistake, and no finding is of severity “must”
+  0   every case passed, the suite has no mistake, and no finding is of severity “must”
   1   something is not as it should be, or cases did not run
   2   the arguments are wrong
   3   nothing could be checked: the server did not start, the suite or recording cannot be read, or the suite has no

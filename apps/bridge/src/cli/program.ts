@@ -1,5 +1,5 @@
 /** How the person called the program: `npm start --` in a checkout, else by its name. */
-function programName(env: NodeJS.ProcessEnv): string {
+export function programName(env: NodeJS.ProcessEnv): string {
   return env.npm_lifecycle_event === 'start' && env.npm_package_name === 'lifeline'
     ? 'npm start --'
     : 'mcp-lifeline';

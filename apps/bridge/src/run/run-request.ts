@@ -55,6 +55,12 @@ export class RequestRun {
   }
 
   async result(): Promise<RunResult> {
+    const result = await this.#run();
+    const declined = this.#view.model.answersByRule.get(0);
+    return declined === undefined ? result : { ...result, declined };
+  }
+
+  async #run(): Promise<RunResult> {
     const { method, paramsText, timeoutMs } = this.#request;
     const isReady = () => this.#session.info().state !== 'connecting' || this.#isByHand;
     if (!(await this.#watch.until(isReady, this.#leftMs))) {
@@ -187,10 +193,15 @@ export class RequestRun {
 
   #unopened(): RunResult | Promise<RunResult> {
     const asked = this.#view.model.exchanges.findLast(({ method }) => OPENING.has(method));
+    const { error } = this.#session.info();
     if (asked?.outcome === 'error' && asked.responseSeq !== undefined) {
-      return this.#answer(asked.requestSeq, asked);
+      const answer = this.#answer(asked.requestSeq, asked);
+      // what the person asked for is another request: that this one was refused needs a reason
+      return asked.method === 'server/discover' && error !== undefined
+        ? { ...answer, message: error.message }
+        : answer;
     }
-    if (asked?.outcome === 'timeout') return failure('timeout', this.#session.info().error?.message ?? '');
+    if (asked?.outcome === 'timeout') return failure('timeout', error?.message ?? '');
     return this.#lost();
   }
 
@@ -208,8 +219,9 @@ export class RequestRun {
     };
     await this.#watch.until(() => !this.#session.isRunning || isTold(), END_MS);
     const { error } = this.#session.info();
-    const words = error === undefined ? 'The connection ended before there was an answer.' : error.message;
-    return failure('lost', [words, ...this.#stderr()].join('\n'));
+    const words = error?.message ?? 'The connection ended before there was an answer.';
+    const advice = error?.hint === undefined ? [] : [error.hint];
+    return failure('lost', [[words, ...advice].join(' '), ...this.#stderr()].join('\n'));
   }
 
   /** What the server wrote to stderr last. */

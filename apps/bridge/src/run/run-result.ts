@@ -10,6 +10,8 @@ export interface RunResult {
   /** Why there is none. */
   readonly message?: string;
   readonly durationMs: number;
+  /** How many questions of the server were declined, as no rule fitted. */
+  readonly declined?: number;
 }
 
 const EXIT_CODES: Readonly<Record<RunResult['outcome'], number>> = {
@@ -29,6 +31,17 @@ export interface Printed {
 
 /** What to print of a run, and its exit code. */
 export function printResult(result: RunResult, format: RunFormat): Printed {
+  const { stderr, ...printed } = printAnswer(result, format);
+  return { ...printed, stderr: `${stderr}${declinedWords(result)}` };
+}
+
+function declinedWords({ declined }: RunResult): string {
+  if (declined === undefined) return '';
+  const what = declined === 1 ? 'A question of the server was' : `${declined} questions of the server were`;
+  return `${what} declined, as nobody is here to ask. --answers <file> answers by rule.\n`;
+}
+
+function printAnswer(result: RunResult, format: RunFormat): Printed {
   const exitCode = EXIT_CODES[result.outcome];
   const { line, message = '' } = result;
   const parts = line === undefined ? undefined : partsOf(line);

@@ -39,8 +39,20 @@ describe('spawnFailure', () => {
     ['uvx', /virtual environment/],
     ['https://example.com/mcp', /connected to, not started/],
     ['no-such', /full path/],
+    ['127.0.0.1:3001/mcp', /^An address begins with its scheme: http:\/\/127\.0\.0\.1:3001\/mcp$/],
+    ['localhost:80', /scheme/],
   ])('has advice for %j', (command, hint) => {
     expect(fail(command).hint).toMatch(hint);
+  });
+
+  it('tells a script that lies where the person stands from a command that is missing', () => {
+    const directory = mkdtempSync(path.join(tmpdir(), 'lifeline-'));
+    writeFileSync(path.join(directory, 'server.mjs'), '');
+    mkdirSync(path.join(directory, 'uv'));
+    expect(fail('server.mjs', '/bin', directory).hint).toMatch(
+      /^A file of that name .* such as node or python/,
+    );
+    expect(fail('uv', '/bin', directory).hint).toMatch(/\.venv/);
   });
 
   it('points to python3 where python is missing and python3 is there', () => {

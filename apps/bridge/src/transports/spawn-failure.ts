@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isDirectory } from '../directory.ts';
 import { errno, reason, systemReason } from '../errors.ts';
@@ -14,6 +14,9 @@ export interface SpawnFailure {
 }
 
 const PYTHON = /^(python[\d.]*|py|pip[\d.]*|uv|uvx|poetry|pipenv|conda)(\.exe)?$/i;
+
+/** Host, port and perhaps a path, as people write an address without its scheme. */
+const ADDRESS = /^(localhost|[\w-]+(\.[\w-]+)+):\d+(\/|$)/;
 
 /** What was to be started. */
 export interface Attempt {
@@ -63,7 +66,7 @@ function wordsFor(
   }
   return {
     message: messageFor(error, code, command, directories),
-    hint: hintFor(code, command, directories),
+    hint: hintFor(code, { command, cwd }, directories),
   };
 }
 
@@ -78,7 +81,11 @@ function messageFor(error: unknown, code: string, command: string, directories: 
   return `The command ${name} could not be started: ${systemReason(error)}.`;
 }
 
-function hintFor(code: string, command: string, directories: readonly string[]): string | undefined {
+function hintFor(
+  code: string,
+  { command, cwd }: Pick<Attempt, 'command' | 'cwd'>,
+  directories: readonly string[],
+): string | undefined {
   if (code === 'EMFILE' || code === 'ENFILE') {
     return 'Disconnect sessions that you no longer need, or raise the limit (ulimit -n) and start Lifeline again.';
   }
@@ -91,6 +98,12 @@ function hintFor(code: string, command: string, directories: readonly string[]):
   if (code !== 'ENOENT') return undefined;
   if (/^https?:\/\//i.test(command)) {
     return 'A server at a URL is connected to, not started: give its URL on the start page.';
+  }
+  if (ADDRESS.test(command)) {
+    return `An address begins with its scheme: http://${command}`;
+  }
+  if (!isPath(command) && isFile(path.resolve(cwd, command))) {
+    return `A file of that name is in ${cwd}. Put the program that runs it in front, such as node or python, or write ./${command}`;
   }
   if (command.trim() !== command) return 'The command begins or ends with a space; remove it.';
   if (/\s/.test(command) && !isPath(command)) {
@@ -114,6 +127,10 @@ function pythonHint(command: string, directories: readonly string[]): string {
 
 function isPath(command: string): boolean {
   return command === '.' || command === '..' || command.includes('/') || command.includes(path.sep);
+}
+
+function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 function isExecutable(file: string): boolean {

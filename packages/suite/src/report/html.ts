@@ -35,7 +35,7 @@ export function htmlReport(data: ReportData): string {
 <body>
 <main>
 <h1>${text(title)}</h1>
-<p class="${holds ? 'pass' : 'fail'}"><strong>${holds ? 'All holds.' : 'Not everything holds.'}</strong> ${text(conclusion(data))}</p>
+<p class="${holds ? 'pass' : 'fail'}"><strong>${holds ? 'Passed.' : 'Failed.'}</strong> ${text(conclusion(data))}</p>
 <dl>${facts(data)}</dl>
 ${run === undefined ? '' : runPart(run)}
 ${findings === undefined ? '' : findingPart(findings)}

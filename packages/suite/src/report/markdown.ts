@@ -22,7 +22,7 @@ export function markdownReport(data: ReportData): string {
   return [
     `# Check of ${inline(serverWords(data))}`,
     '',
-    summary.holds ? '**All holds.**' : '**Not everything holds.**',
+    summary.holds ? '**Passed.**' : '**Failed.**',
     '',
     ...facts(data).map(([name, value]) => `- ${name}: ${value}`),
     ...(run === undefined ? [] : runParts(run)),

@@ -156,13 +156,14 @@ describe('reports', () => {
   });
 
   it('are text that tells what does not hold, once', () => {
-    const text = textReport(DATA);
+    const text = textReport({ ...DATA, recording: 's-1' }, 'npm start --');
+    expect(text).toContain('\nSee every message: npm start -- open s-1\n');
     expect(text).toContain('✗ add');
     expect(text).toContain('· advice  No words [DOC-01]: tool b, tool c\n    No description.\n');
     expect(text.match(/No description\./g)).toHaveLength(1);
     expect(text).toContain('✗ the suite:3:7  A mistake.');
     expect(text).toContain(
-      'Not everything holds. 4 cases: 1 failed, 1 accepted what should be rejected, 1 not run, 1 passed. 1 mistake in the suite. 3 findings: 1 must, 0 should, 2 advice.',
+      'Failed. 4 cases: 1 failed, 1 accepted what should be rejected, 1 not run, 1 passed. 1 mistake in the suite. 3 findings: 1 must, 0 should, 2 advice.',
     );
   });
 
@@ -225,5 +226,5 @@ it('a run of no cases does not hold', () => {
   const { findings: _, ...rest } = DATA;
   const none = { ...rest, run: { isComplete: true, schemas: [], problems: [], cases: [] } };
   expect(summarize(none).holds).toBe(false);
-  expect(textReport(none)).toContain('Not everything holds. 0 cases.');
+  expect(textReport(none)).toContain('Failed. 0 cases.');
 });

@@ -17,8 +17,11 @@ import {
 const MOST_SHOWN = 300;
 const MOST_PLACES = 6;
 
-/** The report for a terminal or the log of a build: what does not hold in full, the rest in numbers. */
-export function textReport(data: ReportData): string {
+/**
+ * The report for a terminal or the log of a build: what does not hold in full, the rest in numbers. `program`: how the
+ * person calls Lifeline.
+ */
+export function textReport(data: ReportData, program = 'mcp-lifeline'): string {
   const { run, findings, recording } = data;
   const head = [serverWords(data), data.revision, data.suitePath]
     .filter((part) => part !== undefined)
@@ -29,7 +32,7 @@ export function textReport(data: ReportData): string {
     ...(run === undefined ? [] : ['', ...runLines(run, data.suitePath)]),
     '',
     ...conclusion(data),
-    ...(recording === undefined ? [] : [`Every message: mcp-lifeline open ${recording}`]),
+    ...(recording === undefined ? [] : [`See every message: ${program} open ${recording}`]),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -111,7 +114,7 @@ function conclusion(data: ReportData): string[] {
       ? []
       : [`${counted(data.findings.length, 'finding')}: ${must} must, ${should} should, ${advice} advice`]),
   ];
-  return [`${summary.holds ? 'All holds' : 'Not everything holds'}. ${parts.join('. ')}.`];
+  return [`${summary.holds ? 'Passed' : 'Failed'}. ${parts.join('. ')}.`];
 }
 
 function cut(text: string): string {
