@@ -197,7 +197,10 @@ export class SessionAuthorization implements Bearer {
 
   /** A new token for the one that has ended; the person is asked again where there is none. */
   #renew(): Promise<void> {
-    return this.#run((fetch) => this.#parts.store.inTurn(this.#server.href, () => this.#renewNow(fetch)));
+    const place = this.#kept?.keep ?? 'memory';
+    return this.#run((fetch) =>
+      this.#parts.store.inTurn(this.#server.href, place, () => this.#renewNow(fetch)),
+    );
   }
 
   async #renewNow(fetch: RecordedFetch): Promise<void> {

@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryDirectory } from '../../test/support/programs.ts';
+import { processMark } from '../process-mark.ts';
 import type { Credential } from './credential.ts';
 import { TokenStore } from './token-store.ts';
 
@@ -77,4 +79,49 @@ it('does not write over a file that it cannot read, and says so once', () => {
   one.find('https://server.example/other');
   expect(readFileSync(file, 'utf8')).toBe('{"version":9}');
   expect(said).toEqual([expect.stringMatching(/cannot be used.*Move the file away/)]);
+});
+
+it('changes the file when the process that changes it now is done, and keeps what it has put there', async () => {
+  const { file, store } = stores();
+  const other = credential('theirs', { server: 'https://other.example/mcp' });
+  const change = `
+    const fs = require('node:fs');
+    process.stdin.once('data', () => setTimeout(() => {
+      fs.writeFileSync(${JSON.stringify(file)}, ${JSON.stringify(JSON.stringify({ version: 1, credentials: [other] }))});
+      fs.rmSync(${JSON.stringify(`${file}.lock`)});
+    }, 200));`;
+  const child = spawn(process.execPath, ['-e', change], { stdio: ['pipe', 'ignore', 'inherit'] });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  writeFileSync(`${file}.lock`, processMark(child.pid ?? 0));
+  await new Promise<void>((resolve) => child.stdin.end('go', resolve));
+  expect(store().put(credential('ours'), 'file')).toBe('file');
+  expect(store().find(SERVER)?.credential.accessToken).toBe('ours');
+  expect(store().find('https://other.example/mcp')?.credential.accessToken).toBe('theirs');
+  await ended;
+});
+
+it('does not wait for a process that was ended in the middle', () => {
+  const { file, said, store } = stores();
+  writeFileSync(`${file}.lock`, '999999999');
+  expect(store().put(credential('a'), 'file')).toBe('file');
+  expect(existsSync(`${file}.lock`)).toBe(false);
+  expect(said).toEqual([]);
+});
+
+it('renews tokens of the file one process after the other', async () => {
+  const { store } = stores();
+  const order: string[] = [];
+  let finish: () => void = () => undefined;
+  const first = store().inTurn(SERVER, 'file', async () => {
+    order.push('first begins');
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    order.push('first ends');
+  });
+  const second = store().inTurn(SERVER, 'file', async () => order.push('second begins'));
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  finish();
+  await Promise.all([first, second]);
+  expect(order).toEqual(['first begins', 'first ends', 'second begins']);
 });

@@ -1,12 +1,17 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { TokenPlace } from '@lifeline/wire';
 import * as v from 'valibot';
 import { makeDirectory } from '../directory.ts';
 import { reason, systemReason } from '../errors.ts';
+import { withLock, withTurn } from '../file-lock.ts';
 import { readIfThere, replaceFile } from '../home.ts';
 import { type Client, type Credential, credentialSchema } from './credential.ts';
 
 const FILE = 'tokens.json';
+/** How long a change of the file by another process is waited for, and a renewal by another one. Milliseconds. */
+const LONGEST_CHANGE_MS = 2000;
+const LONGEST_RENEWAL_MS = 30_000;
 const fileSchema = v.object({ version: v.literal(1), credentials: v.array(credentialSchema) });
 
 /** A credential and where it is kept. */
@@ -17,7 +22,8 @@ export interface Kept {
 
 /**
  * Tokens of all sessions: in memory, or in a file of the data directory (0600), as the person chose. One per MCP
- * server and issuer; the file may be changed by another process of ours and is read each time.
+ * server and issuer; the file may be changed by another process of ours: it is read each time, and changed by one
+ * process at a time.
  */
 export class TokenStore {
   readonly #home: string;
@@ -47,7 +53,7 @@ export class TokenStore {
     const isSame = ({ server, issuer }: Credential) =>
       server === credential.server && issuer === credential.issuer;
     const written =
-      keep === 'file' && this.#write([...this.#read().filter((one) => !isSame(one)), credential]);
+      keep === 'file' && this.#change((kept) => [...kept.filter((one) => !isSame(one)), credential]);
     if (keep === 'memory' || written) this.#forget(isSame, written ? 'memory' : 'file');
     if (written) return 'file';
     this.#remove(isSame);
@@ -55,9 +61,14 @@ export class TokenStore {
     return 'memory';
   }
 
-  /** Renews tokens for an MCP server one after the other: a refresh token can be used once. */
-  inTurn<T>(server: string, job: () => Promise<T>): Promise<T> {
-    const turn = (this.#turns.get(server) ?? Promise.resolve()).then(job);
+  /**
+   * Renews tokens for an MCP server one after the other, since a refresh token can be used once; those in the file one
+   * process after the other.
+   */
+  inTurn<T>(server: string, keep: TokenPlace, job: () => Promise<T>): Promise<T> {
+    const name = createHash('sha256').update(server).digest('hex').slice(0, 16);
+    const inTurn = () => withTurn(`${this.#file}.${name}.lock`, LONGEST_RENEWAL_MS, this.#log, job);
+    const turn = (this.#turns.get(server) ?? Promise.resolve()).then(keep === 'file' ? inTurn : job);
     this.#turns.set(
       server,
       turn.catch(() => undefined), // told to whoever asked for it
@@ -95,9 +106,7 @@ export class TokenStore {
       this.#remove(fits);
       return;
     }
-    const kept = this.#read();
-    const rest = kept.filter((credential) => !fits(credential));
-    if (rest.length < kept.length) this.#write(rest);
+    if (this.#read().some(fits)) this.#change((kept) => kept.filter((credential) => !fits(credential)));
   }
 
   #remove(fits: (credential: Credential) => boolean): void {
@@ -126,12 +135,16 @@ export class TokenStore {
     }
   }
 
-  #write(credentials: readonly Credential[]): boolean {
+  /** Replaces what the file holds; false where that is not possible. */
+  #change(change: (kept: readonly Credential[]) => readonly Credential[]): boolean {
     try {
       makeDirectory(this.#home);
-      if (!this.#isOurs()) return false;
-      replaceFile(this.#file, `${JSON.stringify({ version: 1, credentials })}\n`);
-      return true;
+      return withLock(`${this.#file}.lock`, LONGEST_CHANGE_MS, () => {
+        const kept = this.#read();
+        if (!this.#isOurs()) return false;
+        replaceFile(this.#file, `${JSON.stringify({ version: 1, credentials: change(kept) })}\n`);
+        return true;
+      });
     } catch (error) {
       this.#log(`Tokens cannot be kept in ${this.#file}: ${systemReason(error)}. They are kept in memory.`);
       return false;
