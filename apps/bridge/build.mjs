@@ -10,7 +10,15 @@ import { build } from 'esbuild';
 const HERE = path.dirname(fileURLToPath(import.meta.url));
 const WEB = path.join(HERE, '..', 'web');
 const DEMO = path.join(HERE, '..', '..', 'packages', 'demo-servers', 'src');
-const DEMO_SERVERS = ['protocol-demo', 'playground', 'dual-era', 'modern-only', 'extensions'];
+const DEMO_SERVERS = [
+  'protocol-demo',
+  'playground',
+  'dual-era',
+  'modern-only',
+  'extensions',
+  'tutorial-shutdown',
+  'faulty',
+];
 
 /** CommonJS dependencies call `require` for Node's own modules, which an ES module does not have. */
 const REQUIRE_BANNER =

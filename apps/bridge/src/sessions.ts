@@ -190,8 +190,9 @@ export class Sessions {
 
   #launchTarget(request: StartRequest): LaunchTarget {
     if (request.demo !== undefined) {
-      const script = path.join(this.#options.demoDirectory, `${request.demo}.mjs`);
-      return { command: process.execPath, args: [script] };
+      const [name = '', ...args] = request.demo.split(/(?<=^faulty)-/);
+      const script = path.join(this.#options.demoDirectory, `${name}.mjs`);
+      return { command: process.execPath, args: [script, ...args] };
     }
     if (request.target !== undefined) return request.target;
     throw new BridgeError('bad-command', 'There is no command to start, and no address to connect to.');

@@ -92,10 +92,29 @@ export const secretsSchema = v.array(v.object({ name: v.string(), value: v.strin
 /** How the era of a connection is decided: by asking the server, or as given. */
 export const ERAS = ['auto', 'legacy', 'modern'] as const;
 
+/** Bundled servers. `faulty-…`: one program, whose only argument is what follows the hyphen. */
+const DEMO_SERVERS = [
+  'protocol-demo',
+  'playground',
+  'dual-era',
+  'modern-only',
+  'tutorial-shutdown',
+  'faulty-1',
+  'faulty-2',
+  'faulty-3',
+  'faulty-4',
+  'faulty-5',
+  'faulty-6',
+  'faulty-7',
+  'faulty-8',
+  'faulty-stubborn',
+  'faulty-revision',
+] as const;
+
 /** `POST /api/sessions`. `demo` launches a bundled server instead of a target. */
 export const startSchema = v.object({
   target: v.optional(targetSchema),
-  demo: v.optional(v.picklist(['protocol-demo', 'playground', 'dual-era', 'modern-only'])),
+  demo: v.optional(v.picklist(DEMO_SERVERS)),
   title: v.optional(v.string()),
   handshake: v.optional(v.picklist(['auto', 'manual'])),
   discovery: v.optional(v.picklist(['auto', 'manual'])),
