@@ -1,7 +1,7 @@
 import { INPUT_METHODS, type Outcome } from '@lifeline/protocol';
 import type { Message } from './message.ts';
 import { ObjectView } from './object-view.ts';
-import type { AskedInput, Exchange, ResultSummary, ServerRequest } from './types.ts';
+import type { AskedInput, Exchange, ResultSummary, ServerRequest, Task } from './types.ts';
 
 /**
  * What the server asks the client, pings aside, in the order asked: by requests of its own, or by results that ask for
@@ -19,8 +19,9 @@ export class Inbox {
   /** Keys of the questions of each task, by connection and task. */
   readonly #taskKeys = new Map<string, Set<string>>();
 
+  /** Pings and questions after tasks are the client's own business. */
   opened(exchange: Exchange): void {
-    if (exchange.method === 'ping') return;
+    if (exchange.method === 'ping' || exchange.method.startsWith('tasks/')) return;
     this.#positions.set(exchange.index, this.requests.length);
     this.requests.push({ exchange: exchange.index, connection: exchange.connection, state: 'open' });
   }
@@ -30,6 +31,20 @@ export class Inbox {
     if (position === undefined) return;
     const { index, connection } = exchange;
     this.requests[position] = { exchange: index, connection, state: stateOf(exchange.outcome) };
+  }
+
+  /** A request was answered with a task of the client, or that task is told of: its question is open until it is over. */
+  isTask(exchange: number, task: Task): void {
+    const position = this.#positions.get(exchange);
+    const request = position === undefined ? undefined : this.requests[position];
+    if (position === undefined || request === undefined) return;
+    const { id, status, isOver, seq, atMs, resultSeq } = task;
+    const over = isOver ? { over: { seq, atMs } } : {};
+    this.requests[position] = {
+      ...request,
+      state: !isOver ? 'open' : status === 'cancelled' ? 'expired' : 'answered',
+      task: { id, status, ...over, ...(resultSeq !== undefined && { resultSeq }) },
+    };
   }
 
   /** A result came that may ask for input, from its text (2026-07-28, basic/patterns/mrtr): what it asks for. */
@@ -105,11 +120,12 @@ export class Inbox {
     }
   }
 
-  /** The connection is over: nobody waits for input any more. */
+  /** The connection is over: nobody waits for input, or for a task, any more. */
   closed(connection: number): void {
     for (const [position, request] of this.requests.entries()) {
-      const isOpen = request.input !== undefined && request.state === 'open';
-      if (isOpen && request.connection === connection) this.#change(position, { state: 'expired' });
+      const isLeft = (request.input ?? request.task) !== undefined && request.state === 'open';
+      if (isLeft && request.connection === connection)
+        this.requests[position] = { ...request, state: 'expired' };
     }
   }
 

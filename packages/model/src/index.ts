@@ -10,6 +10,7 @@ export { responseText } from './response-text.ts';
 export { SessionModel } from './session-model.ts';
 export type {
   AskedInput,
+  AskedTask,
   CatalogueItem,
   CatalogueList,
   ConnectionState,

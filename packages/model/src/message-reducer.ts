@@ -23,6 +23,8 @@ export class MessageReducer {
   readonly conversations = new ConversationTracker();
   readonly subscriptions = new SubscriptionTracker(this.conversations);
   readonly tasks = new TaskTracker();
+  /** Those that the client has made of what the server asks. */
+  readonly ownTasks = new TaskTracker();
   readonly summaries = new Map<number, ResultSummary>();
   readonly logSeqs: number[] = [];
   /** Cursors of list requests, by exchange. */
@@ -94,6 +96,8 @@ export class MessageReducer {
     if (exchange.parent !== undefined) this.conversations.link(exchange.index, exchange.parent);
     if (dir === 'toClient') {
       this.inbox.opened(exchange);
+      const own = this.ownTasks.asked(exchange)?.exchange;
+      if (own !== undefined) this.conversations.link(exchange.index, own);
       return;
     }
     if (!isUnasked(exchange.method, cause)) this.#asked.add(connection);
@@ -129,6 +133,7 @@ export class MessageReducer {
     }
     if (mark === 'duplicate') this.findings.add(seq, ['ENV-09']);
     else if (message.dir === 'toClient') this.#answered(exchange, message);
+    else this.#answeredOwn(exchange, message);
     if (exchange.method.startsWith('notifications/')) this.findings.add(seq, ['ENV-13']);
   }
 
@@ -137,6 +142,24 @@ export class MessageReducer {
     if (message.text === undefined) return;
     const summary = this.inbox.inputAsked(exchange, message);
     if (summary !== undefined) this.summaries.set(message.seq, summary);
+  }
+
+  /** What the client answers may be a task, or be about one. */
+  #answeredOwn(exchange: Exchange, message: Message): void {
+    const news = this.ownTasks.answered(exchange, message);
+    if (news !== undefined) this.summaries.set(message.seq, news.summary);
+    const task = news?.task ?? this.ownTasks.named(exchange.connection, exchange.subject);
+    if (task?.exchange !== undefined) this.inbox.isTask(task.exchange, task);
+  }
+
+  #toldOwn(message: Message): void {
+    const news = this.ownTasks.notified(message);
+    if (news === undefined) return;
+    this.summaries.set(message.seq, news.summary);
+    const { task } = news;
+    if (task?.exchange === undefined) return;
+    this.conversations.attach(message.seq, task.exchange);
+    this.inbox.isTask(task.exchange, task);
   }
 
   #taskNews(news: TaskNews | undefined, message: Message): void {
@@ -184,7 +207,10 @@ export class MessageReducer {
         this.book.cancel(message);
         return;
     }
-    if (dir === 'toServer') return;
+    if (dir === 'toServer') {
+      this.#toldOwn(message);
+      return;
+    }
     const stream = fields.requestId === undefined ? undefined : this.book.asked(message, fields.requestId);
     const news = this.tasks.notified(message);
     const belongsTo = stream?.index ?? news?.task?.exchange ?? this.#owner(connection, message.text);

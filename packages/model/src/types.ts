@@ -201,6 +201,19 @@ export interface ServerRequest {
   readonly state: 'open' | 'answered' | 'expired';
   /** Only where a result asks for it. */
   readonly input?: AskedInput;
+  /** The task that the client has answered with, whose result is the answer (2025-11-25). */
+  readonly task?: AskedTask;
+}
+
+/** A task of the client, made of what the server asks. */
+export interface AskedTask {
+  readonly id: string;
+  /** As sent. */
+  readonly status: string;
+  /** The message that says that it is over, and when it went out. */
+  readonly over?: { readonly seq: number; readonly atMs: number };
+  /** The answer to tasks/result. */
+  readonly resultSeq?: number;
 }
 
 /** One entry of `inputRequests` of a result (modern era). */

@@ -130,3 +130,49 @@ describe('a task of the modern era', () => {
     expect(model.conversationAt(8)).toBe(0);
   });
 });
+
+describe('a task of the client', () => {
+  const question = { id: 's1', method: 'elicitation/create', params: { message: 'Who?', task: {} } };
+  const asked = (...more: Parameters<typeof modelOf>[0]) =>
+    modelOf([
+      ['toClient', question],
+      ['toServer', { id: 's1', result: { task: state('working') } }],
+      ...more,
+    ]);
+
+  it('leaves its question open, and is no task of the server', () => {
+    const model = asked(
+      ['toClient', { id: 's2', method: 'tasks/get', params }],
+      ['toServer', { id: 's2', result: state('working') }],
+    );
+    expect(model.serverRequests).toEqual([
+      { exchange: 0, connection: 1, state: 'open', task: { id: 't1', status: 'working' } },
+    ]);
+    expect(model.tasks).toEqual([]);
+    expect(model.conversationAt(3)).toBe(0);
+    expect(model.summaryAt(1)).toEqual({ kind: 'task', status: 'working' });
+  });
+
+  it('is answered with what tasks/result brings, told before or after', () => {
+    const model = asked(
+      ['toServer', { method: 'notifications/tasks/status', params: state('completed') }],
+      ['toClient', { id: 's3', method: 'tasks/result', params }],
+      ['toServer', { id: 's3', result: { action: 'accept' } }],
+    );
+    expect(model.serverRequests).toMatchObject([
+      {
+        state: 'answered',
+        task: { id: 't1', status: 'completed', over: { seq: 2, atMs: 2 }, resultSeq: 4 },
+      },
+    ]);
+    expect(model.conversationAt(2)).toBe(0);
+  });
+
+  it('expires when the server cancels it', () => {
+    const model = asked(
+      ['toClient', { id: 's4', method: 'tasks/cancel', params }],
+      ['toServer', { id: 's4', result: state('cancelled') }],
+    );
+    expect(model.serverRequests).toMatchObject([{ state: 'expired', task: { status: 'cancelled' } }]);
+  });
+});
