@@ -38,6 +38,8 @@ describe('completeFilter', () => {
 
   it('knows the words of the language', () => {
     expect(offered('is:err^')).toEqual(['is:error', 'is:tool-error']);
+    expect(offered('is:isE^')).toEqual(['is:tool-error']);
+    expect(offered('is:canceled^')).toEqual(['is:cancelled']);
     expect(offered('dir:^')).toEqual(['dir:toServer', 'dir:toClient']);
     expect(offered('nokey:^')).toEqual([]);
   });

@@ -1,8 +1,9 @@
-import { FILTER_KEYS, type FilterKey, isWordKey, WORDS } from './keys.ts';
+import { FILTER_KEYS, type FilterKey, FOREIGN_WORDS, isWordKey, WORDS } from './keys.ts';
 import { isBreak, isQuote, isSpace, quoteEnd } from './scan.ts';
 import { filterTerm } from './terms.ts';
 
 const MOST = 50;
+const FOREIGN = [...FOREIGN_WORDS];
 const KEY_PART = /^([a-z][a-z-]*)(:|>=|<=|>|<)/i;
 
 export interface FilterOption {
@@ -42,8 +43,8 @@ export function completeFilter(
   const to = tokenEnd(text, Math.max(caret, segment));
   if (key === undefined) return { from: segment, to, options: [] };
   const typed = text.slice(segment, caret).replace(/^["']/, '').toLowerCase();
-  const values = isWordKey(key) ? WORDS[key] : valuesOf(key);
-  return { from: segment, to, options: ranked(values, typed).map((value) => valueOption(key, value)) };
+  const values = isWordKey(key) ? ranked(WORDS[key], typed, FOREIGN) : ranked(valuesOf(key), typed);
+  return { from: segment, to, options: values.map((value) => valueOption(key, value)) };
 }
 
 /** The keys of numbers are mostly compared. */
@@ -55,13 +56,18 @@ function valueOption(key: FilterKey, value: string): FilterOption {
   return { kind: 'value', key, insert: filterTerm(key, value).slice(key.length + 1) };
 }
 
-/** Values that begin with what was typed, then those that hold it. */
-function ranked(values: readonly string[], typed: string): string[] {
+/** Values that begin with what was typed, then those that hold it; `foreign`: other names of some, in lower case. */
+function ranked(
+  values: readonly string[],
+  typed: string,
+  foreign: readonly (readonly [string, string])[] = [],
+): string[] {
   const begins: string[] = [];
   const holds: string[] = [];
   for (const value of values) {
     const at = value.replace(/^"/, '').toLowerCase().indexOf(typed);
-    if (at === 0) begins.push(value);
+    const isMeant = foreign.some(([name, own]) => own === value && name.startsWith(typed));
+    if (at === 0 || isMeant) begins.push(value);
     else if (at > 0) holds.push(value);
   }
   return [...begins, ...holds].slice(0, MOST);

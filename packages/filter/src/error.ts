@@ -22,6 +22,8 @@ export interface FilterError {
   readonly value?: string;
   /** What may have been meant, or the values that the key takes. */
   readonly expected?: readonly string[];
+  /** Of `expected`, what the value is called here. */
+  readonly meant?: string;
 }
 
 /** The error in a sentence, with its position counted from 1. */
@@ -29,14 +31,16 @@ export function filterErrorText(error: FilterError): string {
   return `Column ${error.start + 1}: ${reasonOf(error)}`;
 }
 
-function reasonOf({ code, key = '', value = '', expected = [] }: FilterError): string {
+function reasonOf({ code, key = '', value = '', expected = [], meant }: FilterError): string {
   switch (code) {
     case 'unknown-key': {
       const keys = expected.length > 0 ? `Did you mean ${expected[0]}?` : `Keys: ${FILTER_KEYS.join(', ')}.`;
       return `there is no key “${key}”. ${keys} To search for this text, put it in quotes.`;
     }
     case 'unknown-value':
-      return `${key}: does not know “${value}”. It takes ${expected.join(', ')}.`;
+      return meant === undefined
+        ? `${key}: does not know “${value}”. It takes ${expected.join(', ')}.`
+        : `“${value}” is called ${key}:${meant} here.`;
     case 'missing-value':
       return key === '' ? 'a value is missing here.' : `the value of ${key} is missing.`;
     case 'missing-term':

@@ -57,6 +57,12 @@ export const WORDS: Readonly<Record<WordKey, readonly string[]>> = {
   phase: PHASE_WORDS,
 };
 
+/** Words that people know from elsewhere, in lower case, and what the language calls them. */
+export const FOREIGN_WORDS: ReadonlyMap<string, string> = new Map([
+  ['iserror', 'tool-error'],
+  ['canceled', 'cancelled'],
+]);
+
 /** Units that a number may carry, and what they multiply it with. Bytes count by 1000, as everywhere in Lifeline. */
 export const UNITS: Readonly<Record<NumberKey, Readonly<Record<string, number>>>> = {
   ms: { ms: 1, s: 1000, min: 60_000 },

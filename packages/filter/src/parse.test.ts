@@ -85,6 +85,8 @@ describe('parseFilter', () => {
     expect(sentence('x ms>abc')).toBe(
       'Column 6: “abc” is not a number that ms takes. Examples: ms>200, ms<1.5s, ms:10..20.',
     );
+    expect(sentence('is:error|isError')).toBe('Column 10: “isError” is called is:tool-error here.');
+    expect(sentence('kind:isError')).toMatch(/does not know “isError”/);
     for (const text of ['http://x', 'is:x', 'tool:', '-', '"', '""a', 'ms>1|2', 'id>1', 'conn:x']) {
       expect(sentence(text)).toMatch(/^Column \d+: .+\.$/);
     }

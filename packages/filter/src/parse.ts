@@ -1,6 +1,7 @@
 import { COMPARISONS, type Comparison, type ParsedFilter, type Term, type Test } from './ast.ts';
 import { expectedWords, type FilterError, nearestKey } from './error.ts';
 import {
+  FOREIGN_WORDS,
   isJsonKey,
   isNameKey,
   isNumberKey,
@@ -86,7 +87,9 @@ function words(key: WordKey, values: readonly RawValue[]): Test | FilterError {
     const word = byNumber ?? known.find((entry) => entry.toLowerCase() === typed.toLowerCase());
     if (word === undefined) {
       const { start, end } = value;
-      return { code: 'unknown-value', start, length: end - start, key, value: typed, expected: known };
+      const meant = known.find((entry) => entry === FOREIGN_WORDS.get(typed.toLowerCase()));
+      const error = { code: 'unknown-value', start, length: end - start, key, value: typed } as const;
+      return { ...error, expected: known, ...(meant !== undefined && { meant }) };
     }
     found.push(word);
   }

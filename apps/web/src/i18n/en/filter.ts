@@ -44,6 +44,7 @@ export const filter = {
       `There is no key “${key}”; did you mean “${meant}”? To search for this text, put it in quotation marks.`,
     unknownValue: (key: string, value: string, expected: string) =>
       `“${key}” does not know “${value}”. It takes ${expected}.`,
+    foreignValue: (value: string, meant: string) => `“${value}” is called ${meant} here.`,
     missingValue: 'A value is missing here.',
     missingTerm: 'Something to leave out must follow the minus sign.',
     unclosedQuote: 'This quotation mark is not closed.',

@@ -43,6 +43,7 @@ export const filter = {
       `没有“${key}”这个键，是否想写“${meant}”？如要搜索这段文本，请加上英文双引号。`,
     unknownValue: (key: string, value: string, expected: string) =>
       `“${key}”没有“${value}”这个值。可用的值：${expected}。`,
+    foreignValue: (value: string, meant: string) => `“${value}”在此写作 ${meant}。`,
     missingValue: '此处缺少值。',
     missingTerm: '减号后面要写明排除什么。',
     unclosedQuote: '这个引号没有闭合。',

@@ -43,6 +43,7 @@ export const filter = {
       `沒有「${key}」這個鍵，是否想寫「${meant}」？若要搜尋這段文字，請加上英文雙引號。`,
     unknownValue: (key: string, value: string, expected: string) =>
       `「${key}」沒有「${value}」這個值。可用的值：${expected}。`,
+    foreignValue: (value: string, meant: string) => `「${value}」在此寫作 ${meant}。`,
     missingValue: '此處缺少值。',
     missingTerm: '減號後面要寫明排除什麼。',
     unclosedQuote: '這個引號沒有閉合。',

@@ -6,13 +6,15 @@ export function filterErrorText(error: FilterError, t: Messages): string {
   return t.filter.at(String(error.start + 1), reasonOf(error, t));
 }
 
-function reasonOf({ code, key = '', value = '', expected = [] }: FilterError, t: Messages): string {
+function reasonOf({ code, key = '', value = '', expected = [], meant }: FilterError, t: Messages): string {
   const words = t.filter.errors;
   switch (code) {
     case 'unknown-key':
       return expected[0] === undefined ? words.unknownKey(key) : words.meant(key, expected[0]);
     case 'unknown-value':
-      return words.unknownValue(key, value, expected.join(', '));
+      return meant === undefined
+        ? words.unknownValue(key, value, expected.join(', '))
+        : words.foreignValue(value, `${key}:${meant}`);
     case 'missing-value':
       return words.missingValue;
     case 'missing-term':
