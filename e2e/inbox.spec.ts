@@ -1,6 +1,7 @@
 import type { App } from './support/app.ts';
 import type { Bridge } from './support/bridge.ts';
 import { expect, test } from './support/fixtures.ts';
+import { commandLine, officialServer } from './support/servers.ts';
 
 async function openPlayground(app: App, bridge: Bridge): Promise<void> {
   await app.open(bridge);
@@ -28,6 +29,26 @@ for (const [tool, request] of [
     await expect(app.result).not.toHaveAttribute('data-outcome', 'pending');
   });
 }
+
+test('a question that the server wants as a task waits in the Inbox, and its answer is fetched', async ({
+  app,
+  bridge,
+}) => {
+  await app.open(bridge);
+  await app.page.locator('[data-declares="settings"] > summary').click();
+  await app.page.locator('[data-setting="capability-serverTasks"]').click();
+  await app.connect({ command: commandLine('node', officialServer('everything'), 'stdio') });
+  await app.state('ready');
+  await app.tool('trigger-elicitation-request-async');
+  await app.run();
+  await app.panel('inbox');
+  const asked = app.page.locator('[data-request="elicitation"]');
+  await expect(asked.locator('[data-asked-task="working"]')).toBeVisible();
+  await asked.locator('[data-action="decline"]').click();
+  await expect(asked).toHaveAttribute('data-state', 'answered');
+  await app.tool('trigger-elicitation-request-async');
+  await expect(app.result).toContainText('[DECLINED]');
+});
 
 test('roots come from the settings, without asking', async ({ app, bridge }) => {
   await openPlayground(app, bridge);

@@ -16,6 +16,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'data-warning="credentials"': 'apps/web/src/results/web-address.test.ts',
   'data-warning="this-machine"': 'apps/web/src/results/web-address.test.ts',
   'data-action="open-outside"': 'asking.spec.ts',
+  'data-asked-task': 'inbox.spec.ts',
   'data-completed': 'asking.spec.ts',
   'data-by-rule': 'asking.spec.ts',
   'data-action="answer-always"': 'asking.spec.ts',

@@ -114,6 +114,11 @@ export const inbox = {
     sent: 'The answer was sent.',
     taken: 'Another tab was faster: this request has its answer.',
   },
+  task: {
+    name: 'as the task',
+    hint: 'The server wants this as a task (2025-11-25): it was answered with one at once, asks after it, and fetches your answer when it is there.',
+    notFetched: 'The server has not fetched the answer (tasks/result).',
+  },
   readOnly: 'A recording: nothing can be answered.',
   byItself: 'Lifeline answers this by itself.',
   answerSent: 'Answer sent',

@@ -115,6 +115,11 @@ export const inbox = {
     sent: '回答已发送。',
     taken: '另一个标签页抢先了一步：这个请求已有回答。',
   },
+  task: {
+    name: '作为任务',
+    hint: '服务器要求把此请求作为任务（2025-11-25）：请求立即以任务作答，之后服务器查询其状态，并在你回答后取走结果。',
+    notFetched: '服务器尚未取走此回答（tasks/result）。',
+  },
   readOnly: '这是录制文件，无法回答。',
   byItself: '由 Lifeline 自动回答。',
   answerSent: '已发送的回答',

@@ -115,6 +115,11 @@ export const inbox = {
     sent: '回答已傳送。',
     taken: '另一個分頁搶先了一步：這個請求已有回答。',
   },
+  task: {
+    name: '作為任務',
+    hint: '伺服器要求把此請求作為任務（2025-11-25）：請求立即以任務作答，之後伺服器查詢其狀態，並在你回答後取走結果。',
+    notFetched: '伺服器尚未取走此回答（tasks/result）。',
+  },
   readOnly: '這是錄製檔，無法回答。',
   byItself: '由 Lifeline 自動回答。',
   answerSent: '已傳送的回答',

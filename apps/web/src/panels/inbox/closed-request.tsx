@@ -80,7 +80,8 @@ function Answerer({
 
 /** First words of the answer, such as `accept`, once its body is in the page. */
 function AnswerWords({ store, exchange }: { readonly store: TraceStore; readonly exchange: Asked }) {
-  const { responseSeq, input } = exchange;
+  const { input, task } = exchange;
+  const responseSeq = task === undefined ? exchange.responseSeq : task.resultSeq;
   const words =
     responseSeq === undefined || input !== undefined
       ? undefined

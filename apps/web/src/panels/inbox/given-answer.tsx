@@ -18,14 +18,15 @@ export interface GivenAnswerProps {
 export function GivenAnswer({ sessionId, exchange, request }: GivenAnswerProps) {
   const t = useT();
   const store = useStore(sessionId);
-  const { responseSeq } = exchange;
+  const { input, task } = exchange;
+  const responseSeq = task === undefined ? exchange.responseSeq : task.resultSeq;
   const raw = useRaw(store, responseSeq);
-  const { input } = exchange;
   const parts = useMemo(
     () => (raw.text === undefined ? undefined : readAnswer(raw.text, input)),
     [raw.text, input],
   );
-  if (responseSeq === undefined) return null;
+  if (responseSeq === undefined)
+    return task === undefined ? null : <p className="text-text-2">{t.inbox.task.notFetched}</p>;
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <h4 className="flex gap-2 text-meta text-text-3">

@@ -1,5 +1,4 @@
 import { idLabel } from '@lifeline/diagram';
-import type { Exchange } from '@lifeline/model';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/language.ts';
@@ -7,10 +6,11 @@ import type { TraceStore } from '../../source/trace-store.ts';
 import { RevealText } from '../../ui/reveal-text.tsx';
 import { OutcomeBadge } from '../../wire/outcome-badge.tsx';
 import { SeqLink } from '../seq-link.tsx';
+import type { Asked } from './requests.ts';
 
 export interface RequestMetaProps {
   readonly store: TraceStore;
-  readonly exchange: Exchange;
+  readonly exchange: Asked;
   /** What else there is to say, after id and time. */
   readonly children?: ReactNode;
 }
@@ -30,6 +30,12 @@ export function RequestMeta({ store, exchange, children }: RequestMetaProps) {
       </span>
       <span>{format.at(exchange.requestAtMs)}</span>
       {children}
+      {exchange.task === undefined ? null : (
+        <span data-asked-task={exchange.task.status} title={t.inbox.task.hint}>
+          {t.inbox.task.name} <RevealText text={exchange.task.id} className="font-mono" /> ·{' '}
+          <RevealText text={exchange.task.status} />
+        </span>
+      )}
       {parent === undefined ? null : (
         <span>
           {t.inbox.during}{' '}

@@ -1,5 +1,5 @@
 import { type JsonNode, member, nodeText, parseJson, quoteJson } from '@lifeline/json';
-import type { Exchange, ServerRequest, SessionModel } from '@lifeline/model';
+import type { AskedTask, Exchange, ServerRequest, SessionModel } from '@lifeline/model';
 import { objectMember, type ResponseParts, readResponse } from '../../results/response.ts';
 
 /** What the protocol lets servers ask of clients (revision 2025-11-25, client/*). */
@@ -20,10 +20,12 @@ type RequestState = ServerRequest['state'];
 
 /**
  * What the server asks, as an exchange of its own also where a result asks for it: then `requestSeq` is that result,
- * `responseSeq` the request that brought the answer, and `input` the key.
+ * `responseSeq` the request that brought the answer, and `input` the key. Where the client has made a task of it,
+ * `responseSeq` is the message that says that the task is over.
  */
 export interface Asked extends Exchange {
   readonly input?: string;
+  readonly task?: AskedTask;
   /** Of what a result asks for: position of the rule that answered, from 1; 0: declined unattended. */
   readonly rule?: number;
 }
@@ -33,9 +35,10 @@ const OUTCOMES = { open: 'pending', answered: 'result', expired: 'lost' } as con
 /** Undefined where the exchange is not known. */
 export function askedOf(
   { exchanges }: Pick<SessionModel, 'exchanges'>,
-  { exchange: index, input, state }: ServerRequest,
+  { exchange: index, input, state, task }: ServerRequest,
 ): Asked | undefined {
   const exchange = exchanges[index];
+  if (exchange !== undefined && task !== undefined) return taskOf(exchange, task, state);
   if (exchange === undefined || input === undefined) return exchange;
   const { connection, phase } = exchange;
   return {
@@ -52,6 +55,23 @@ export function askedOf(
     input: input.key,
     ...(input.rule !== undefined && { rule: input.rule }),
     ...(input.sentSeq !== undefined && { responseSeq: input.sentSeq }),
+  };
+}
+
+/** A question as it stands with its task, whose creation was no answer yet. */
+function taskOf(exchange: Exchange, task: AskedTask, state: RequestState): Asked {
+  const { responseSeq: _created, endSeq: _end, ms: _ms, ...asked } = exchange;
+  const { over, status } = task;
+  const ended = status === 'cancelled' ? 'cancelled' : status === 'failed' ? 'error' : OUTCOMES[state];
+  return {
+    ...asked,
+    task,
+    outcome: ended,
+    ...(over !== undefined && {
+      responseSeq: over.seq,
+      endSeq: over.seq,
+      ms: Math.max(0, over.atMs - exchange.requestAtMs),
+    }),
   };
 }
 
