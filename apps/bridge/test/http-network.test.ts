@@ -9,6 +9,8 @@ import { afterwards } from './support/cleanup.ts';
 import { freePort, httpServer, legacy } from './support/http-server.ts';
 import { connectTo } from './support/http-session.ts';
 import { temporaryDirectory } from './support/programs.ts';
+import { api } from './support/request.ts';
+import { scriptedAuthorization } from './support/scripted-authorization.ts';
 
 const NOW = new Date().getUTCFullYear();
 
@@ -125,6 +127,44 @@ describe('a proxy', () => {
     expect(other.info().error?.message).toMatch(
       /mcp\.example shows a certificate that no authority known here/,
     );
+  });
+
+  it('may be named without http://, and is told of where it is named in another way', async () => {
+    const { origin } = await httpServer(legacy(() => undefined));
+    const { url, asked } = await proxyTo(new URL(origin).port);
+    const bare = await bridgeWith(undefined, { ...process.env, HTTP_PROXY: new URL(url).host });
+    const far = await connectTo(bare, 'http://mcp.example/mcp');
+    await far.state('ready');
+    expect(asked).toContain('mcp.example:80');
+    const wrong = await bridgeWith(undefined, { ...process.env, HTTPS_PROXY: 'http://me:secret@' });
+    const refused = await connectTo(wrong, 'https://mcp.example/mcp');
+    await refused.state('failed');
+    const message = refused.info().error?.message;
+    expect(message).toMatch(/variable HTTPS_PROXY holds no address of a proxy.*http:\/\/host:port/);
+    expect(message).not.toContain('secret');
+    const near = await connectTo(wrong, `${origin}/mcp`);
+    await near.state('ready');
+  });
+
+  it('is not asked for the way to where a cloud keeps its credentials', async () => {
+    const { url, asked } = await proxyTo('1');
+    const bridge = await bridgeWith(undefined, { ...process.env, HTTP_PROXY: url });
+    const session = await connectTo(bridge, 'http://metadata.google.internal./mcp');
+    await session.state('failed');
+    expect(session.info().error?.message).toMatch(/does not connect to metadata\.google\.internal/);
+    expect(asked).toEqual([]);
+  });
+
+  it('gets no token to pass on without TLS', async () => {
+    const { origin } = await scriptedAuthorization({});
+    const { url } = await proxyTo(new URL(origin).port);
+    const bridge = await bridgeWith(undefined, { ...process.env, HTTP_PROXY: url });
+    const session = await connectTo(bridge, 'http://mcp.example/mcp', {}, { era: 'legacy' });
+    await session.state('failed');
+    expect(session.info().error?.message).toMatch(/gets no token for an http:\/\/ address.*ssh -L/);
+    const { status, json } = await api(bridge, 'POST', `/sessions/${session.id}/authorize`, {});
+    expect(status).toBe(400);
+    expect(JSON.stringify(json)).toMatch(/anybody on the way there could read it/);
   });
 
   it('that refuses, or is not there, is told of, not the server', async () => {

@@ -64,7 +64,7 @@ async function resourceMetadata({
 }: DiscoveryParts): Promise<ResourceMetadata | undefined> {
   const step = 'resource-metadata';
   const named = challenge?.resourceMetadata;
-  const resourceMetadataUrl = named === undefined ? undefined : checked(named, step, server.host, server);
+  const resourceMetadataUrl = named === undefined ? undefined : checked(named, step, server.host);
   let metadata: ResourceMetadata;
   try {
     const options = resourceMetadataUrl === undefined ? {} : { resourceMetadataUrl };
@@ -126,14 +126,9 @@ async function serverMetadata(
 }
 
 /** An address that a server names. Throws AuthorizationFailure where credentials could be seen on the way there. */
-function checked(
-  address: string,
-  step: 'resource-metadata' | 'server-metadata',
-  by: string,
-  known?: URL,
-): URL {
+function checked(address: string, step: 'resource-metadata' | 'server-metadata', by: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (url !== undefined && (isSecure(url) || url.origin === known?.origin)) return url;
+  if (url !== undefined && isSecure(url)) return url;
   throw new AuthorizationFailure(
     step,
     `${by} names ${JSON.stringify(address)}, which is ${url === undefined ? 'no address' : 'neither https:// nor on this machine'}. Nothing was sent there.`,

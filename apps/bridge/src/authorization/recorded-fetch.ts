@@ -1,4 +1,5 @@
 import type { AuthorizationStep, HttpHeader } from '@lifeline/trace';
+import { isLoopback } from '../transports/http/addresses.ts';
 import {
   Fetcher,
   type FetcherOptions,
@@ -13,7 +14,6 @@ import type { Masker } from './masker.ts';
 /** No answer of an authorization server is longer, or takes longer. */
 const MOST_BYTES = 1024 * 1024;
 const MOST_MS = 10_000;
-const LOOPBACK = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/i;
 
 /** How the helpers of the SDK ask for something. */
 export type FetchLike = (url: string | URL, init?: RequestInit) => Promise<Response>;
@@ -164,7 +164,7 @@ export class RecordedFetch {
 
 /** Whether credentials may go to an address: TLS, or this machine (OAuth 2.1, section 1.5). */
 export function isSecure(url: URL): boolean {
-  return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url));
 }
 
 function checkAddress(url: URL): void {

@@ -24,9 +24,9 @@ function words(scope: string | undefined): string[] {
 
 /**
  * Why nothing is done about a refusal by itself. `none`: no token was sent. `refused`: the token. `scope`: it does not
- * reach far enough. `same-scope`: it has all scopes that are asked for. `own-header`: the person's own header.
+ * reach far enough. `same-scope`: it has all scopes that are asked for. `own-header`: the person's own header. `clear`: a token would go there in clear.
  */
-export type RefusalReason = 'none' | 'refused' | 'scope' | 'same-scope' | 'own-header';
+export type RefusalReason = 'none' | 'refused' | 'scope' | 'same-scope' | 'own-header' | 'clear';
 
 /** A refusal in words. */
 export function refusalSentence(
@@ -37,6 +37,7 @@ export function refusalSentence(
   const said = details === '' ? '' : ` (${details.slice(0, 300)})`;
   switch (why) {
     case 'none':
+    case 'clear':
       return isBare
         ? 'The server asks for authorization, and does not say how (no WWW-Authenticate with “Bearer”).'
         : `The server asks for authorization${said}.`;
@@ -49,4 +50,17 @@ export function refusalSentence(
     case 'own-header':
       return `The server refuses the “Authorization” header that was given${said === '' ? ` (${status})` : said}.`;
   }
+}
+
+/** Why no token is got for an address of another machine without TLS, and what to do. */
+export const CLEAR =
+  'Lifeline gets no token for an http:// address of another machine, as anybody on the way there could read it.';
+export const NOT_CLEAR =
+  'Connect by https://, or by a tunnel that ends on this machine (ssh -L); a header of your own is sent as you give it.';
+
+/** What to do about a refusal where it is not what the program says of every other one. */
+export function adviceFor(why: RefusalReason): string | undefined {
+  if (why === 'clear') return `${CLEAR} ${NOT_CLEAR}`;
+  if (why !== 'own-header') return undefined;
+  return 'Connect again with another one, or without it to authorize here.';
 }

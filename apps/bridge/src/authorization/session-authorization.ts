@@ -20,14 +20,21 @@ import {
 import { follow } from './follow.ts';
 import { Masker } from './masker.ts';
 import { PersonAttempt } from './person-attempt.ts';
-import { RecordedFetch } from './recorded-fetch.ts';
-import { isExpired, type RefusalReason, refusalSentence, requiredScope } from './refusal.ts';
+import { isSecure, RecordedFetch } from './recorded-fetch.ts';
+import {
+  adviceFor,
+  CLEAR,
+  isExpired,
+  NOT_CLEAR,
+  type RefusalReason,
+  refusalSentence,
+  requiredScope,
+} from './refusal.ts';
 import type { Kept, TokenStore } from './token-store.ts';
 
 /** Without a person: refusals of one request, and step-ups of one session, after which nothing more is tried. */
 const MOST_REFUSALS = 3;
 const MOST_STEP_UPS = 3;
-const OTHER_HEADER = 'Connect again with another one, or without it to authorize here.';
 
 /** Authorizes without a person, in the way that is given. */
 export interface Automatic extends ClientWishes {
@@ -61,6 +68,8 @@ export class SessionAuthorization implements Bearer {
   readonly #server: URL;
   /** The person gave an `Authorization` header, which is used instead. */
   readonly #hasOwnHeader: boolean;
+  /** Others could read a token on its way to the server. */
+  readonly #isClear: boolean;
   #exchanges: ExchangeRecord | undefined;
   #kept: Kept | undefined;
   /** The newest refusal. */
@@ -76,6 +85,7 @@ export class SessionAuthorization implements Bearer {
     this.#parts = parts;
     this.#facts = new AuthorizationFacts(parts.onChange);
     this.#server = new URL(parts.launch.url);
+    this.#isClear = !isSecure(this.#server);
     this.#hasOwnHeader = parts.launch.headers.some(({ name }) => name.toLowerCase() === 'authorization');
   }
 
@@ -90,7 +100,7 @@ export class SessionAuthorization implements Bearer {
   opened(record: ExchangeRecord): void {
     const { store } = this.#parts;
     this.#exchanges = record;
-    if (this.#hasOwnHeader || this.#kept !== undefined) return;
+    if (this.#hasOwnHeader || this.#isClear || this.#kept !== undefined) return;
     const kept = store.find(this.#server.href);
     if (kept !== undefined) this.#use(kept);
   }
@@ -106,6 +116,7 @@ export class SessionAuthorization implements Bearer {
   refused(challenge: Challenge, sent: string | undefined, times: number): string | Remedy {
     const { automatic } = this.#parts;
     if (this.#hasOwnHeader) return this.#require(challenge, 'own-header');
+    if (this.#isClear) return this.#require(challenge, 'clear');
     const { credential } = this.#kept ?? {};
     const isMore = times < MOST_REFUSALS;
     if (isMore && this.#running !== undefined) return async () => this.#running;
@@ -130,6 +141,7 @@ export class SessionAuthorization implements Bearer {
         'Connect again without it.',
       );
     }
+    if (this.#isClear) throw new BridgeError('bad-message', CLEAR, NOT_CLEAR);
     await this.stop();
     this.#facts.set({ state: 'exchanging', step: 'resource-metadata' });
     const attempt = new PersonAttempt({
@@ -313,7 +325,7 @@ export class SessionAuthorization implements Bearer {
 
   /** Says what a person has to do; why nothing is done without one. */
   #require(challenge: Challenge, why: RefusalReason): string {
-    const message = `${refusalSentence(challenge, why)} ${why === 'own-header' ? OTHER_HEADER : this.#parts.advice}`;
+    const message = `${refusalSentence(challenge, why)} ${adviceFor(why) ?? this.#parts.advice}`;
     const { scopes } = requiredScope(this.#earlierScope, challenge.scope);
     this.#challenge = challenge;
     if (this.#facts.isUnderWay) return message; // somebody is at it

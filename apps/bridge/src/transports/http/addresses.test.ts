@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressProblem, checkedLookup, checkHost, isInner } from './addresses.ts';
+import { addressProblem, checkedLookup, checkHost, isInner, isLoopback } from './addresses.ts';
 
 describe('addressProblem', () => {
   it.each([
@@ -87,4 +87,14 @@ describe('what a server on the internet names', () => {
     expect(await isInner('localhost')).toBe(true);
     expect(await isInner('93.184.216.34')).toBe(false);
   });
+});
+
+it('knows this machine by its names, and where clouds keep credentials', () => {
+  const isHere = (host: string) => isLoopback(new URL(`http://${host}/`));
+  for (const host of ['localhost', 'LOCALHOST.', 'a.localhost', '127.1', '[::1]', '0x7f.1'])
+    expect(isHere(host), host).toBe(true);
+  for (const host of ['localhost.example', 'notlocalhost', '128.0.0.1'])
+    expect(isHere(host), host).toBe(false);
+  expect(() => checkHost('metadata.google.internal')).toThrow(/credentials/);
+  expect(() => checkHost('metadata.google.internal.example')).not.toThrow();
 });

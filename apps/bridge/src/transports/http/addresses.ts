@@ -26,6 +26,10 @@ const INNER: typeof DENIED = [
   ['fc00::', 7, 'ipv6', 'it is of a private network'],
 ];
 
+/** Names by which clouds reach those of their addresses, wherever they are looked up (a proxy looks names up itself). */
+const METADATA_NAME = /^(metadata\.google\.internal|metadata\.goog|instance-data(\.ec2\.internal)?)\.?$/i;
+const LOOPBACK_NAME = /^((.+\.)?localhost\.?|127(\.\d+){3}|\[::1\])$/i;
+
 /** `public`: neither this machine nor private networks; for addresses that a server on the internet names. */
 export type Reach = 'anywhere' | 'public';
 
@@ -77,8 +81,16 @@ class AddressError extends Error {
   readonly code = 'ADDRESS_DENIED';
 }
 
+/** Whether a host is this machine, by its name or address as `URL` gives it. */
+export function isLoopback({ hostname }: URL): boolean {
+  return LOOPBACK_NAME.test(hostname);
+}
+
 /** Throws AddressError for a host that is such an address itself; names are checked when they are looked up. */
 export function checkHost(hostname: string, reach: Reach = 'anywhere'): void {
+  if (METADATA_NAME.test(hostname)) {
+    throw new AddressError(`Lifeline does not connect to ${hostname}: a cloud keeps its credentials there.`);
+  }
   const address = hostname.replace(/^\[|\]$/g, '');
   const why = isIP(address) === 0 ? undefined : addressProblem(address, reach);
   if (why !== undefined) throw new AddressError(`Lifeline does not connect to ${address}: ${why}.`);

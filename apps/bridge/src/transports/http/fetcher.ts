@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { HttpHeader } from '@lifeline/trace';
 import { Agent, type Dispatcher, EnvHttpProxyAgent, request } from 'undici';
-import { checkedLookup, checkHost, type Reach } from './addresses.ts';
-import { proxiesOf, proxyFailure, proxyNames } from './proxy.ts';
+import { checkedLookup, checkHost, isLoopback, type Reach } from './addresses.ts';
+import type { HttpFailure } from './http-failure.ts';
+import { proxiesOf, proxyFailure, proxyNames, proxyProblem } from './proxy.ts';
 
 /** How long a server may take to accept a connection, TLS included. Milliseconds. */
 const CONNECT_MS = 10_000;
-const LOOPBACK = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/i;
 
 export type HttpMethod = 'GET' | 'POST' | 'DELETE';
 
@@ -42,18 +42,23 @@ export class Fetcher {
   readonly #dispatcher: Dispatcher;
   readonly #reach: Reach;
   readonly #proxies: readonly URL[];
+  /** Why nothing can be sent. */
+  readonly #problem: HttpFailure | undefined;
 
   constructor(url: URL, options: FetcherOptions) {
     this.#origin = url.origin;
     this.#reach = options.reach ?? 'anywhere';
-    this.#proxies = isLoopback(url) ? [] : proxiesOf(options.env);
-    this.#dispatcher = dispatcherFor(url, options);
+    const isHere = isLoopback(url);
+    this.#proxies = isHere ? [] : proxiesOf(options.env);
+    this.#problem = isHere ? undefined : proxyProblem(options.env);
+    this.#dispatcher = dispatcherFor(options, isHere || this.#problem !== undefined);
   }
 
   /** Resolves once the head of the response is there. Rejects with the system's, TLS's or undici's error, or HttpFailure. */
   async send({ method, url, headers, body, signal }: HttpRequest): Promise<HttpResponse> {
     if (url.origin !== this.#origin) throw new Error(`${url.origin} is not ${this.#origin}`);
     checkHost(url.hostname, this.#reach);
+    if (this.#problem !== undefined) throw this.#problem;
     const sent = request(url, {
       method,
       headers: headers.flatMap(({ name, value }) => [name, value]),
@@ -86,23 +91,19 @@ function headerList(raw: unknown): HttpHeader[] {
 }
 
 /** A proxy never stands between this machine and itself. Idle streams and slow answers are left to the client's clock. */
-function dispatcherFor(url: URL, { ca, env, reach }: FetcherOptions): Dispatcher {
+function dispatcherFor({ ca, env, reach }: FetcherOptions, isDirect: boolean): Dispatcher {
   const tls = ca === undefined ? {} : { ca: [...ca] };
   const options = {
     headersTimeout: 0,
     bodyTimeout: 0,
     connect: { ...tls, lookup: checkedLookup(reach), timeout: CONNECT_MS },
   };
-  if (isLoopback(url)) return new Agent(options);
+  if (isDirect) return new Agent(options);
   return new EnvHttpProxyAgent({
     ...options,
     requestTls: tls,
     ...proxyNames(env),
   });
-}
-
-function isLoopback({ hostname }: URL): boolean {
-  return LOOPBACK.test(hostname);
 }
 
 /** The first header of that name, whatever its case. */

@@ -6,19 +6,37 @@ interface ProxyNames {
   readonly noProxy: string;
 }
 
-/** What the environment says of proxies; lower case counts before upper case, as with curl. */
+/** What the environment says of proxies; lower case counts before upper case, and `http://` may be missing, as with curl. */
 export function proxyNames(env: NodeJS.ProcessEnv): ProxyNames {
   return {
-    httpProxy: env.http_proxy ?? env.HTTP_PROXY ?? '',
-    httpsProxy: env.https_proxy ?? env.HTTPS_PROXY ?? '',
+    httpProxy: withScheme(env.http_proxy ?? env.HTTP_PROXY),
+    httpsProxy: withScheme(env.https_proxy ?? env.HTTPS_PROXY),
     noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
   };
+}
+
+function withScheme(name = ''): string {
+  const text = name.trim();
+  return text === '' || text.includes('://') ? text : `http://${text}`;
 }
 
 /** The addresses of the proxies that the environment names. */
 export function proxiesOf(env: NodeJS.ProcessEnv): readonly URL[] {
   const { httpProxy, httpsProxy } = proxyNames(env);
   return [httpProxy, httpsProxy].flatMap((name) => (URL.canParse(name) ? [new URL(name)] : []));
+}
+
+/** Why the proxies that the environment names cannot be used; the value is not told, as it may hold a password. */
+export function proxyProblem(env: NodeJS.ProcessEnv): HttpFailure | undefined {
+  const { httpProxy, httpsProxy } = proxyNames(env);
+  const isWrong = (name: string) =>
+    name !== '' && !(URL.canParse(name) && /^(https?|socks5?):$/.test(new URL(name).protocol));
+  const wrong = isWrong(httpProxy) ? 'HTTP_PROXY' : isWrong(httpsProxy) ? 'HTTPS_PROXY' : undefined;
+  if (wrong === undefined) return undefined;
+  return new HttpFailure(
+    'proxy',
+    `The variable ${wrong} holds no address of a proxy. Write it as http://host:port, or take the variable away, and start Lifeline again.`,
+  );
 }
 
 /** What an error means that came from a proxy before the server; undefined for every other error. */
