@@ -54,6 +54,7 @@ export class Connection {
   readonly #intake: Intake;
   #timer: NodeJS.Timeout | undefined;
   #facts: Omit<EndFacts, 'cause'> = {};
+  readonly #reasons = new Set<'held' | 'token'>();
   #isEnded = false;
   /** What is written now, the server has brought about. */
   #isReceiving = false;
@@ -158,7 +159,7 @@ export class Connection {
   }
 
   #heldLines(): HeldLines {
-    const { number, recorder, stepping, now } = { ...this.#parts };
+    const { number, recorder, stepping } = { ...this.#parts };
     return new HeldLines({
       connection: number,
       recorder,
@@ -174,7 +175,7 @@ export class Connection {
         this.#engine.feed(
           'id' in what ? { type: 'withheld', ...what, reason } : { type: 'unanswered', ...what, reason },
         ),
-      waits: (areStanding) => this.#engine.feed({ type: 'clocks', areStanding, atMs: now() }),
+      waits: (areWaiting) => this.#waits('held', areWaiting),
     });
   }
 
@@ -183,6 +184,7 @@ export class Connection {
     return {
       opened: () => this.#run(() => this.#engine.feed({ type: 'connected', atMs: now() })),
       http: (arrivals) => queue.run(() => this.#intake.arrivals(arrivals)),
+      waits: (areWaiting) => this.#run(() => this.#waits('token', areWaiting)),
       process: (event) => this.#run(() => this.#process(event)),
       lines: (lines) => this.#run(() => this.#intake.lines(lines)),
       unfinished: (line) => this.#run(() => this.#intake.unfinished(line)),
@@ -195,6 +197,13 @@ export class Connection {
         }),
       ended: (cause) => this.#run(() => this.#ended(cause)),
     };
+  }
+
+  /** Clocks stand still as long as there is a reason. */
+  #waits(why: 'held' | 'token', areWaiting: boolean): void {
+    if (areWaiting) this.#reasons.add(why);
+    else this.#reasons.delete(why);
+    this.#engine.feed({ type: 'clocks', areStanding: this.#reasons.size > 0, atMs: this.#parts.now() });
   }
 
   #run(job: () => void | Promise<void>): void {

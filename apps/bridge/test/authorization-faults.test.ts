@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { authorizationOf, recorded } from './support/authorization.ts';
 import { startBridge } from './support/bridge.ts';
 import { browse } from './support/browser.ts';
-import { httpServer } from './support/http-server.ts';
+import { runCli } from './support/cli.ts';
+import { httpServer, messageOf, reply } from './support/http-server.ts';
 import { connectTo } from './support/http-session.ts';
 import { type Faults, scriptedAuthorization } from './support/scripted-authorization.ts';
+import { until } from './support/wait.ts';
 
 async function setting(faults: Faults = {}, more: Parameters<typeof connectTo>[2] = {}) {
   const bridge = await startBridge();
@@ -182,4 +184,74 @@ it('sends a token to its own audience only', async () => {
   expect(await session.failure(row)).toMatch(/redirects to .*does not follow/);
   expect(elsewhere.got).toEqual([]);
   expect(recorded(bridge)).not.toContain('scripted-token-0123456789');
+});
+
+/** Holds back what would be answered at `path`, until it is let go. */
+function holding(path: string): { readonly faults: Faults; readonly count: () => number; letGo(): void } {
+  const held: (() => void)[] = [];
+  let isOpen = false;
+  return {
+    faults: {
+      answer: (at, _got, response) => {
+        if (at !== path || isOpen) return false;
+        held.push(() => response.destroy());
+        return true;
+      },
+    },
+    count: () => held.length,
+    letGo() {
+      isOpen = true;
+      for (const end of held) end();
+    },
+  };
+}
+
+it('lets only the last of several starts go on', async () => {
+  const { auth } = await setting();
+  const answers = await Promise.all([auth.start(), auth.start(), auth.start()]);
+  const addresses = new Set(answers.map(({ authorizeUrl }) => authorizeUrl));
+  expect(addresses).not.toContain(undefined);
+  expect(addresses.size).toBe(1);
+  await auth.inState('waiting-for-person');
+  const opened = (await auth.steps()).filter((step) => step === 'authorize>');
+  expect(opened).toHaveLength(1);
+});
+
+it('breaks off the step that runs when it is given up', async () => {
+  const slow = holding('/register');
+  const { auth, server } = await setting(slow.faults);
+  const started = auth.start();
+  await until('a registration', () => slow.count() > 0);
+  const begun = performance.now();
+  await auth.forget();
+  expect(await started).toMatchObject({ state: 'none' });
+  expect(performance.now() - begun).toBeLessThan(5000); // not the 10 s that an answer may take
+  expect((await auth.steps()).at(-1)).toMatch(/^registration< .*given up/);
+  expect(server.got.filter(({ path }) => path.startsWith('/authorize'))).toEqual([]);
+  slow.letGo();
+});
+
+it('lets no time run out while a token is got', async () => {
+  const answer: NonNullable<Faults['answer']> = (path, got, response) => {
+    if (path === '/register') {
+      response.writeHead(201, { 'content-type': 'application/json' });
+      setTimeout(() => response.end(JSON.stringify({ client_id: 'late', ...JSON.parse(got.body) })), 3500);
+      return true;
+    }
+    if (path !== '/mcp' || got.headers.authorization === undefined) return false;
+    const { id, method } = messageOf(got);
+    const discovered = {
+      supportedVersions: ['2026-07-28'],
+      capabilities: {},
+      ttlMs: 0,
+      cacheScope: 'private',
+    };
+    reply(response, id, { resultType: 'complete', ...(method === 'server/discover' && discovered) });
+    return true;
+  };
+  const { origin, got } = await scriptedAuthorization({ answer });
+  const cli = await runCli(['run', 'tools/list', '--authorize', 'redirects', `${origin}/mcp`]);
+  expect([await cli.exited, cli.stderr]).toEqual([0, '']);
+  const methods = got.filter(({ path }) => path === '/mcp').map((one) => messageOf(one).method);
+  expect(methods).toEqual(['server/discover', 'server/discover', 'tools/list']);
 });

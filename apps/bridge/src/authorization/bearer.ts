@@ -6,6 +6,8 @@ import type { Masker } from './masker.ts';
 export interface ExchangeRecord {
   nextNumber(): number;
   record(bodies: readonly HttpBody[]): Promise<unknown>;
+  /** All requests wait for a token now, or go on: nobody's time runs out meanwhile. */
+  waits(areWaiting: boolean): void;
 }
 
 /** What is to be done about a refusal, once it is on record; rejects with AuthorizationFailure. */

@@ -31,6 +31,7 @@ export interface RecordedFetchParts {
 export class RecordedFetch {
   readonly #parts: RecordedFetchParts;
   readonly #fetchers = new Map<string, Fetcher>();
+  readonly #closed = new AbortController();
   /** Host and status of the newest exchange. */
   host = '';
   status: number | undefined;
@@ -63,13 +64,15 @@ export class RecordedFetch {
     this.host = host;
     this.status = undefined;
     try {
+      if (this.#closed.signal.aborted) throw givenUp(host);
       checkAddress(url);
       const headers = [...request.headers, { name: 'User-Agent', value: `mcp-lifeline/${VERSION}` }];
       this.recordRequest(step, exchange, { ...request, url, headers });
       const abort = new AbortController();
       const timer = setTimeout(() => abort.abort(), MOST_MS);
+      const signal = AbortSignal.any([abort.signal, this.#closed.signal]);
       try {
-        const response = await this.#fetcher(url).send({ ...request, url, headers, signal: abort.signal });
+        const response = await this.#fetcher(url).send({ ...request, url, headers, signal });
         const { text, isWhole } = await bodyOf(response);
         this.status = response.status;
         this.#recordResponse(step, exchange, host, { ...response, text });
@@ -79,6 +82,7 @@ export class RecordedFetch {
           `${host} answers with more than 1 MiB, which no such answer needs.`,
         );
       } catch (error) {
+        if (this.#closed.signal.aborted) throw givenUp(host);
         if (!abort.signal.aborted) throw error;
         throw new HttpFailure('timeout', `${host} did not answer within ${MOST_MS / 1000} seconds.`);
       } finally {
@@ -147,8 +151,9 @@ export class RecordedFetch {
     });
   }
 
-  /** Closes its sockets. */
+  /** Breaks off what is under way, sends nothing any more, and closes its sockets. */
   async close(): Promise<void> {
+    this.#closed.abort();
     await Promise.all([...this.#fetchers.values()].map((fetcher) => fetcher.close()));
     this.#fetchers.clear();
   }
@@ -165,6 +170,13 @@ export class RecordedFetch {
 /** Whether credentials may go to an address: TLS, or this machine (OAuth 2.1, section 1.5). */
 export function isSecure(url: URL): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url));
+}
+
+function givenUp(host: string): HttpFailure {
+  return new HttpFailure(
+    'given-up',
+    `The exchange with ${host} was given up, together with the authorization.`,
+  );
 }
 
 function checkAddress(url: URL): void {

@@ -3,21 +3,13 @@ import type { AuthorizationInfo, AuthorizeRequest, TokenPlace } from '@lifeline/
 import { BridgeError } from '../errors.ts';
 import { isInner } from '../transports/http/addresses.ts';
 import type { HttpLaunch } from '../transports/http/http-connection.ts';
+import { authorizeAlone } from './alone.ts';
 import { AuthorizationFacts } from './authorization-facts.ts';
 import { AuthorizationFailure, authorizationFailure } from './authorization-failure.ts';
 import type { Bearer, ExchangeRecord, Remedy } from './bearer.ts';
 import type { Callbacks } from './callbacks.ts';
 import type { Challenge } from './challenge.ts';
-import {
-  authorizeUrl,
-  type ClientWishes,
-  type FlowParts,
-  prepare,
-  redeem,
-  redeemForItself,
-  refresh,
-} from './flow.ts';
-import { follow } from './follow.ts';
+import { type ClientWishes, type FlowParts, refresh } from './flow.ts';
 import { Masker } from './masker.ts';
 import { PersonAttempt } from './person-attempt.ts';
 import { isSecure, RecordedFetch } from './recorded-fetch.ts';
@@ -35,6 +27,8 @@ import type { Kept, TokenStore } from './token-store.ts';
 /** Without a person: refusals of one request, and step-ups of one session, after which nothing more is tried. */
 const MOST_REFUSALS = 3;
 const MOST_STEP_UPS = 3;
+/** How long the end waits for a token that is on its way. Milliseconds. */
+const RENEWAL_MS = 2000;
 
 /** Authorizes without a person, in the way that is given. */
 export interface Automatic extends ClientWishes {
@@ -78,8 +72,12 @@ export class SessionAuthorization implements Bearer {
   #earlierScope: string | undefined;
   #stepUps = 0;
   #attempt: PersonAttempt | undefined;
+  #starting: Promise<void> | undefined;
+  /** Counts what was started or given up: an older one does not go on. */
+  #turn = 0;
   /** What is done without a person: one thing at a time, which all requests wait for. */
   #running: Promise<void> | undefined;
+  #fetching: RecordedFetch | undefined;
 
   constructor(parts: SessionAuthorizationParts) {
     this.#parts = parts;
@@ -131,8 +129,20 @@ export class SessionAuthorization implements Bearer {
     return () => this.#alone(automatic, challenge);
   }
 
-  /** Starts it on behalf of a person; resolves once there is an address to open, or it has failed. Throws BridgeError. */
-  async start({ keep = 'memory', ...wishes }: AuthorizeRequest): Promise<void> {
+  /**
+   * Starts it on behalf of a person, in place of what is under way; resolves once there is an address to open, or it has
+   * failed. Rejects with BridgeError.
+   */
+  start(request: AuthorizeRequest): Promise<void> {
+    // one that another has taken the place of meanwhile has no address of its own
+    const started: Promise<void> = this.#start(request).then(() =>
+      this.#starting === started ? undefined : this.#starting,
+    );
+    this.#starting = started;
+    return started;
+  }
+
+  async #start({ keep = 'memory', ...wishes }: AuthorizeRequest): Promise<void> {
     const { callbacks, onAuthorized } = this.#parts;
     if (this.#hasOwnHeader) {
       throw new BridgeError(
@@ -142,10 +152,15 @@ export class SessionAuthorization implements Bearer {
       );
     }
     if (this.#isClear) throw new BridgeError('bad-message', CLEAR, NOT_CLEAR);
-    await this.stop();
+    const stopped = this.stop();
+    const turn = this.#turn; // taken before anything is waited for, so that the last one counts
+    await stopped;
+    if (turn !== this.#turn) return;
     this.#facts.set({ state: 'exchanging', step: 'resource-metadata' });
+    const flow = await this.#flow(await this.#fetch(), wishes);
+    if (turn !== this.#turn) return void flow.fetch.close();
     const attempt = new PersonAttempt({
-      flow: await this.#flow(await this.#fetch(), wishes),
+      flow,
       callbacks,
       facts: this.#facts,
       nextExchange: () => this.#next(),
@@ -171,29 +186,24 @@ export class SessionAuthorization implements Bearer {
     this.#facts.set({ state: 'none' });
   }
 
-  /** Gives up what is under way. */
+  /** Gives up what is under way: the exchange that runs is broken off. Resolves when nothing happens any more. */
   async stop(): Promise<void> {
+    this.#turn += 1;
     this.#attempt?.end();
     this.#attempt = undefined;
-    await this.#running?.catch(() => undefined); // whoever waits for it is told
+    const running = this.#running?.catch(() => undefined); // whoever waits for it is told
+    // a refresh token is used up once it was sent: what comes in place of it should not be lost
+    if (this.#facts.value.step === 'refresh') await Promise.race([running, pause(RENEWAL_MS)]);
+    await this.#fetching?.close();
+    await running;
   }
 
   /** The whole way without a person. */
   #alone(wishes: Automatic, challenge: Challenge): Promise<void> {
     this.#challenge = challenge;
     return this.#run(async (fetch) => {
-      const parts = await this.#flow(fetch, wishes);
-      const prepared = await prepare(parts);
-      if (wishes.isForItself === true) {
-        this.#keep({ credential: await redeemForItself(parts, prepared), keep: wishes.keep });
-        return;
-      }
-      const state = crypto.randomUUID();
-      const { url, codeVerifier } = await authorizeUrl(parts, prepared, state);
-      this.#facts.progress({ step: 'authorize' });
-      const answer = await follow(fetch, url, parts.redirectUri);
-      if (answer.get('state') !== state) throw strangeState(url.host);
-      this.#keep({ credential: await redeem(parts, prepared, codeVerifier, answer), keep: wishes.keep });
+      const credential = await authorizeAlone(await this.#flow(fetch, wishes));
+      this.#keep({ credential, keep: wishes.keep });
     });
   }
 
@@ -248,14 +258,21 @@ export class SessionAuthorization implements Bearer {
   }
 
   async #runOnce(job: (fetch: RecordedFetch) => Promise<void>): Promise<void> {
+    const exchanges = this.#exchanges;
+    const turn = this.#turn;
+    exchanges?.waits(true);
     const fetch = await this.#fetch();
+    this.#fetching = fetch;
     try {
+      if (turn !== this.#turn) await fetch.close();
       await job(fetch);
     } catch (error) {
       const failure = authorizationFailure(error, this.#facts.value.step ?? 'resource-metadata', fetch.host);
       if (this.#facts.isUnderWay) this.#facts.fail(failure);
       throw failure;
     } finally {
+      this.#fetching = undefined;
+      exchanges?.waits(false);
       await fetch.close();
     }
   }
@@ -338,9 +355,6 @@ function isNewer(credential: Kept['credential'], known: Kept | undefined): boole
   return credential.accessToken !== known?.credential.accessToken && !isExpired(credential);
 }
 
-function strangeState(host: string): AuthorizationFailure {
-  return new AuthorizationFailure(
-    'callback',
-    `${host} came back with another state than it was sent. The answer was not used, as it may be somebody else's.`,
-  );
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, ms).unref());
 }

@@ -17,6 +17,8 @@ export interface TransportSink extends StdioSink {
    * HTTP event directly. `failed` with a `ref`: nothing will answer that request.
    */
   http(arrivals: readonly Arrival[]): Promise<readonly Row[]>;
+  /** Requests wait for something that is no matter of the server's, or go on: their clocks stand still meanwhile. */
+  waits(areWaiting: boolean): void;
   closing(cause: ConnectionEnd): void;
   ended(cause: ConnectionEnd): void;
 }

@@ -36,6 +36,10 @@ export class HttpWire {
     return this.#last;
   }
 
+  waits(areWaiting: boolean): void {
+    this.#sink.waits(areWaiting);
+  }
+
   /**
    * Puts on record what came in, and hands messages on; resolves with their rows, one for each. All of one turn of the
    * event loop goes by one write, before the next turn can bring anything that follows from it.
