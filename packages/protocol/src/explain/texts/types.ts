@@ -66,7 +66,6 @@ export interface FrameWords {
   readonly deprecated: (revision: string) => string;
   readonly needs: (side: 'server' | 'client', capability: string) => string;
   readonly sentBy: Readonly<Record<'client' | 'server' | 'both', string>>;
-  readonly unknownMethod: (method: string) => string;
 }
 
 /** All explanations of one language. */

@@ -45,7 +45,7 @@ export const EN_CLIENT = {
   ],
   ModelPreferences: ['Wishes for the choice of a model.'],
   'ModelPreferences.hints': [
-    'Models that the server would like, the dearest first.',
+    'Models that the server would like, the most wanted first.',
     'The client tries them in order.',
   ],
   'ModelPreferences.costPriority': ['How much a low price matters.', 'From 0 to 1.'],

@@ -23,5 +23,4 @@ export const EN_FRAME: FrameWords = {
   deprecated: (revision) => `Deprecated since ${revision}: it still works, and will go.`,
   needs: (side, capability) => `The ${side} must have declared the capability ${capability}.`,
   sentBy: { client: 'Clients send it.', server: 'Servers send it.', both: 'Both sides may send it.' },
-  unknownMethod: (method) => `“${method}” is a method that no revision of MCP has.`,
 };
