@@ -15,12 +15,17 @@ test('the scrubber sets all panels to a moment, and back', async ({ app, bridge 
 
   const scrubber = page.locator('[data-scrubber]');
   await scrubber.focus();
+  const place = await scrubber.boundingBox();
   await page.keyboard.press('Home');
   await expect(page).toHaveURL(/at=0\b/);
+  await expect(page.locator('[data-detail]')).toBeVisible();
+  // it stays under the pointer that drags it
+  expect((await scrubber.boundingBox())?.y).toBe(place?.y);
   await expect(page.locator('[data-banner="past"]')).toBeVisible();
   await expect(tools).toHaveCount(0);
   await expect(page.locator('[data-phase="2"]')).toHaveAttribute('data-phase-state', 'future');
   await expect(app.wire.rows(`[data-seq="${listed}"][data-after]`)).toBeAttached();
+  await expect(page.locator('[data-phase-band="2"]')).toHaveText(/^2\D+$/);
 
   // the first moment at which the tools were known
   await scrubber.fill(String(listed));

@@ -13,7 +13,7 @@ export { readExport } from './export/read-export.ts';
 export { gutterTime } from './gutter-time.ts';
 export { FOLD_WIDTH, GUTTER, type Lane, type LanePositions, lanePositions, STRIP_WIDTH } from './lanes.ts';
 export { type LineStyle, type LineStyleKind, lineStyle, type Tone } from './line-style.ts';
-export { isLongEvent, pillBox } from './pill-box.ts';
+export { isLongEvent, pillBox, pillText } from './pill-box.ts';
 export type { RowSource, SequenceOptions } from './row-lines.ts';
 export type { Fold, RunOf } from './runs.ts';
 export type {

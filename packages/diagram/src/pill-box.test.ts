@@ -1,7 +1,7 @@
 import { lanePositions } from '@lifeline/diagram';
 import { describe, expect, test } from 'vitest';
 import { gutterTime } from './gutter-time.ts';
-import { pillBox } from './pill-box.ts';
+import { pillBox, pillText } from './pill-box.ts';
 
 describe('pillBox', () => {
   test.each([420, 576, 900])('stays in a view of %i px', (width) => {
@@ -20,6 +20,19 @@ describe('pillBox', () => {
     const lanes = lanePositions(600, { host: true });
     const box = pillBox({ x: lanes.server, lane: 'server' }, lanes, false);
     expect(box.left + box.width / 2).toBe(lanes.server);
+  });
+});
+
+describe('pillText', () => {
+  test('joins the words; of an event that is only an id, it says so', () => {
+    const sse = { name: 'SSE', code: false };
+    const event = 'stream-event';
+    expect(pillText({ ...sse, rest: 'id: 9d03-a052' }, { event })).toBe('SSE · id');
+    expect(pillText({ ...sse, rest: 'id: 1 retry: 2000' }, { event })).toBe('SSE · id: 1 retry: 2000');
+    expect(pillText({ ...sse, rest: 'id: 1' }, { event: 'response' })).toBe('SSE · id: 1');
+    expect(pillText({ name: 'a', code: false, subject: 'b', rest: 'c' }, { event: undefined })).toBe(
+      'a · b · c',
+    );
   });
 });
 

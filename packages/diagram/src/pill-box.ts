@@ -2,6 +2,7 @@ import type { RowKind } from '@lifeline/trace';
 import type { LanePositions } from './lanes.ts';
 import type { EventLine } from './scene.ts';
 import type { RowFacts } from './words/row-facts.ts';
+import type { RowLabel } from './words/row-label.ts';
 
 /** Where a pill may lie, px from the left, and to which side it keeps. */
 export interface PillBox {
@@ -19,6 +20,15 @@ const LONG: ReadonlySet<RowKind> = new Set(['stderr', 'note', 'gap', 'opened', '
 /** Whether the words of an event may be long: what others wrote, or a sentence. */
 export function isLongEvent({ kind, event }: Pick<RowFacts, 'kind' | 'event'>): boolean {
   return LONG.has(kind) || (kind === 'http' && event === 'failed');
+}
+
+/** An id of a server-sent event is of use to whoever resumes the stream; in a diagram it is one of many. */
+const ID_ALONE = /^id: \S+$/;
+
+/** The words of a pill, in one text. */
+export function pillText({ name, subject, rest }: RowLabel, { event }: Pick<RowFacts, 'event'>): string {
+  const short = event === 'stream-event' && ID_ALONE.test(rest ?? '') ? 'id' : rest;
+  return [name, subject, short].filter((word) => word !== undefined).join(' · ');
 }
 
 /** Short pills stand centred on their lifeline; those with long words reach over the middle of the diagram. */

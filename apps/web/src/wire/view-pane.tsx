@@ -23,24 +23,28 @@ export interface ViewPaneProps {
   readonly ownCall: number | undefined;
 }
 
-/** The view on screen, with what lies over its lower edge, and the legend. */
+/** The view on screen, with what lies over its lower edge. */
 export function ViewPane({ view, unseen, ownCall }: ViewPaneProps) {
   const { shown, filter } = useWire();
   const View = VIEWS[view];
   return (
-    <>
-      <div className="relative flex min-h-0 flex-1 flex-col">
-        {shown.length === 0 ? <NoEvents /> : <View key={`${view} ${filter.applied}`} />}
-        <SearchFailure />
-        <Chips unseen={unseen} ownCall={ownCall} />
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      {shown.length === 0 ? <NoEvents /> : <View key={`${view} ${filter.applied}`} />}
+      <SearchFailure />
+      <Chips unseen={unseen} ownCall={ownCall} />
+    </div>
+  );
+}
+
+/** Below all of the wire, so that nothing that opens moves the slider under a pointer: it, and the legend. */
+export function WireFoot({ view }: Pick<ViewPaneProps, 'view'>) {
+  return (
+    <div className="@container shrink-0">
+      <div className="flex flex-col @min-[880px]:flex-row @min-[880px]:border-t @min-[880px]:border-border">
+        {view === 'sequence' ? <Legend /> : null}
+        <Scrubber />
       </div>
-      <div className="@container shrink-0">
-        <div className="flex flex-col @min-[880px]:flex-row @min-[880px]:border-t @min-[880px]:border-border">
-          {view === 'sequence' ? <Legend /> : null}
-          <Scrubber />
-        </div>
-      </div>
-    </>
+    </div>
   );
 }
 

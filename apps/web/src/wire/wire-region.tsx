@@ -10,7 +10,7 @@ import { DetailPane } from './detail/detail-pane.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useWireKeys } from './use-wire-keys.ts';
 import { useWireState, type WireState } from './use-wire-state.ts';
-import { ViewPane } from './view-pane.tsx';
+import { ViewPane, WireFoot } from './view-pane.tsx';
 import { WireProvider } from './wire-context.ts';
 
 /** The wire of a session: every event in one of three views, and the selected one in detail. */
@@ -51,6 +51,7 @@ function Region({ sessionId }: { readonly sessionId: string }) {
             first={<ViewPane view={view} unseen={unseen} ownCall={ownCall} />}
             second={draft === undefined && wire.sel === undefined ? undefined : <LowerPane state={state} />}
           />
+          <WireFoot view={view} />
         </div>
       </NotesProvider>
     </WireProvider>

@@ -1,6 +1,6 @@
 import { gutterTime } from '../gutter-time.ts';
 import type { LanePositions } from '../lanes.ts';
-import { isLongEvent, pillBox } from '../pill-box.ts';
+import { isLongEvent, pillBox, pillText } from '../pill-box.ts';
 import type {
   AuthorizationLine,
   EventLine,
@@ -174,9 +174,7 @@ function labels({ left, right, baseline }: LabelBox, words: readonly Span[]): st
 function event({ trace, lanes, language, notes }: Drawing, line: EventLine): string {
   const facts = trace.facts(line.seq);
   const label = rowLabel(facts, language.words, language.format);
-  const words = visible(
-    [label.name, label.subject, label.rest].filter((word) => word !== undefined).join(' · '),
-  );
+  const words = visible(pillText(label, facts));
   const { left, width, align } = pillBox(line, lanes, isLongEvent(facts));
   const font = label.code ? 'mono' : 'meta';
   const text = fit(words, font, width - 20);

@@ -17,10 +17,16 @@ describe('linePreview', () => {
     );
     expect(response({ completion: { values: ['a', 'b'] } })).toBe('a, b');
     expect(response({ action: 'decline' })).toBe('decline');
+    expect(response({ action: 'accept', content: { name: 'Bob' } })).toBe('accept {"name":"Bob"}');
   });
 
   test('results that say nothing, or are none', () => {
     expect(response({})).toBeUndefined();
+    expect(response({ content: [{ type: 'text', text: '' }] })).toBe('""');
+    expect(response({ content: [{ type: 'text', text: ' \n' }] })).toBeUndefined();
+    expect(response({ content: [{}] })).toBeUndefined();
+    expect(response({ completion: { values: [] } })).toBeUndefined();
+    expect(linePreview({ kind: 'stderr' }, ' ')).toBeUndefined();
     expect(response({ content: 'not a list' })).toBeUndefined();
     expect(response([1])).toBe('[1]');
     expect(linePreview({ kind: 'response' }, '{"id":1,"error":{"message":"Nope"}}')).toBe('Nope');

@@ -14,14 +14,14 @@ interface Parsed {
 
 /** First words of a line: of a message what it carries, of any other line its own text. */
 export function linePreview(row: Pick<Row, 'kind'>, text: string): string | undefined {
-  if (row.kind === 'stderr' || row.kind === 'malformed') return shorten(text);
+  if (row.kind === 'stderr' || row.kind === 'malformed') return shorten(text) || undefined;
   const parsed = parseJson(text);
   if (!parsed.ok) return undefined; // a preview of what is no JSON is none: the row says that it is malformed
   const first = parsed.node.type === 'array' ? parsed.node.items[0] : parsed.node;
   if (first?.type !== 'object') return undefined;
   const message = { text, node: first };
   const words = row.kind === 'response' ? responseWords(message) : paramsWords(message);
-  return words === undefined ? undefined : shorten(words);
+  return words === undefined ? undefined : shorten(words) || undefined;
 }
 
 function responseWords({ text, node }: Parsed): string | undefined {
@@ -30,12 +30,20 @@ function responseWords({ text, node }: Parsed): string | undefined {
   const result = member(node, 'result');
   if (result?.type !== 'object') return result && jsonWords({ text, node: result });
   return (
+    answerWords(result, text) ??
     contentWords(member(result, 'content')) ??
     contentWords(member(result, 'contents')) ??
     contentWords(member(result, 'messages')) ??
-    completionWords(result) ??
-    stringIn(result, 'action')
+    completionWords(result)
   );
+}
+
+/** Of an answer to an elicitation: what was chosen, and what was filled in. */
+function answerWords(result: JsonNode, text: string): string | undefined {
+  const action = stringIn(result, 'action');
+  const content = member(result, 'content');
+  if (action === undefined || content?.type !== 'object') return action;
+  return `${action} ${jsonWords({ text, node: content })}`;
 }
 
 /** Words of the first block: its text, else what it is and of which type. */
@@ -44,11 +52,10 @@ function contentWords(content: JsonNode | undefined): string | undefined {
   if (first?.type !== 'object') return undefined;
   const inner = member(first, 'content');
   const block = inner?.type === 'object' ? inner : first;
-  const what = stringIn(block, 'text') ?? stringIn(block, 'uri');
-  return (
-    what ??
-    [stringIn(block, 'type'), stringIn(block, 'mimeType')].filter((word) => word !== undefined).join(' ')
-  );
+  const words = stringIn(block, 'text');
+  if (words !== undefined) return words === '' ? '""' : words;
+  const what = [stringIn(block, 'type'), stringIn(block, 'mimeType')].filter((word) => word !== undefined);
+  return stringIn(block, 'uri') ?? what.join(' ');
 }
 
 function completionWords(result: JsonNode): string | undefined {

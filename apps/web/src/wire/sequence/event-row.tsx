@@ -1,4 +1,4 @@
-import { type EventLine, isLongEvent, type LanePositions, pillBox } from '@lifeline/diagram';
+import { type EventLine, isLongEvent, type LanePositions, pillBox, pillText } from '@lifeline/diagram';
 import { memo } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/language.ts';
@@ -21,7 +21,7 @@ const ALIGN = { start: 'justify-start', center: 'justify-center', end: 'justify-
 export const EventRow = memo(
   function EventRow({ line, lanes, facts, ...placed }: EventRowProps) {
     const label = rowLabel(facts, useT(), useFormat());
-    const words = [label.name, label.subject, label.rest].filter((word) => word !== undefined).join(' · ');
+    const words = pillText(label, facts);
     const { left, width, align } = pillBox(line, lanes, isLongEvent(facts));
     return (
       <RowFrame {...placed} facts={facts} line={line} arrow={undefined}>
@@ -33,7 +33,7 @@ export const EventRow = memo(
             )}
           >
             <KindGlyph kind={facts.kind} event={facts.event} />
-            <span title={words} className={classes('truncate', label.code && 'font-mono')}>
+            <span title={label.rest ?? words} className={classes('truncate', label.code && 'font-mono')}>
               <RevealText text={words} />
             </span>
           </span>

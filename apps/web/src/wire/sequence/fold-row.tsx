@@ -1,6 +1,7 @@
 import { type FoldLine, gutterTime } from '@lifeline/diagram';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
+import { useMoment } from '../../app/past/use-moment.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/language.ts';
 import { MethodName } from '../method-name.tsx';
@@ -25,6 +26,7 @@ export interface FoldRowProps {
 export function FoldRow({ line, facts, top, state, onToggle }: FoldRowProps) {
   const t = useT();
   const format = useFormat();
+  const at = useMoment();
   const { fold } = line;
   const count = format.number(fold.count);
   const what =
@@ -37,6 +39,7 @@ export function FoldRow({ line, facts, top, state, onToggle }: FoldRowProps) {
     'data-fold': fold.count,
     'data-fold-from': fold.fromSeq,
     'data-fold-to': fold.toSeq,
+    'data-after': at !== undefined && fold.fromSeq > at ? '' : undefined,
     title: fold.open ? t.wire.fold : t.wire.open,
     className: 'wire-row absolute inset-x-0 cursor-pointer',
     style: { top, height: line.height },

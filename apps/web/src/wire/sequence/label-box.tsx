@@ -8,6 +8,8 @@ export interface LabelBoxViewProps {
   /** `center` by default. */
   readonly align?: 'start' | 'center' | 'end';
   readonly before?: ReactNode;
+  /** Behind it; one element that shrinks as far as the words need the room. */
+  readonly yielding?: ReactNode;
   readonly after?: ReactNode;
   readonly children: ReactNode;
 }
@@ -20,7 +22,15 @@ const ASCENT = 15;
  * The words above an arrow, between the lifelines; glyphs at the left, the id at the right. Where the words need the
  * room, the id wraps into a second line, which is cut off: it goes whole, before any word is cut.
  */
-export function LabelBoxView({ box, lineTop, align = 'center', before, after, children }: LabelBoxViewProps) {
+export function LabelBoxView({
+  box,
+  lineTop,
+  align = 'center',
+  before,
+  yielding,
+  after,
+  children,
+}: LabelBoxViewProps) {
   const width = Math.max(0, box.right - box.left);
   return (
     <div
@@ -28,8 +38,9 @@ export function LabelBoxView({ box, lineTop, align = 'center', before, after, ch
       style={{ left: box.left, width, top: box.baseline - lineTop - ASCENT, height: HEIGHT }}
     >
       <span className="flex h-5 max-w-full min-w-0 flex-auto items-center gap-1.5">
-        <span className="flex items-center gap-1 empty:hidden">{before}</span>
-        <span className={`flex min-w-0 flex-1 items-center gap-1.5 overflow-hidden ${ALIGN[align]}`}>
+        <span className="flex shrink-0 items-center gap-1 empty:hidden">{before}</span>
+        {yielding}
+        <span className={`flex min-w-0 flex-auto items-center gap-1.5 overflow-hidden ${ALIGN[align]}`}>
           {children}
         </span>
       </span>

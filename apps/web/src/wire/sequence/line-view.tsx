@@ -1,4 +1,5 @@
 import type { SequenceLine } from '@lifeline/diagram';
+import { useMoment } from '../../app/past/use-moment.ts';
 import type { RowFacts } from '../rows/row-facts.ts';
 import type { RowState } from '../rows/row-shell.tsx';
 import { waitedSeconds } from '../waited.ts';
@@ -22,6 +23,7 @@ export interface LineViewProps {
 
 /** One line of the diagram, by its kind. */
 export function LineView({ line, sequence, facts, state, fresh, now }: LineViewProps) {
+  const at = useMoment();
   const top = line.top - sequence.scroll.shift;
   const placed = { top, state, fresh, facts };
   switch (line.kind) {
@@ -43,12 +45,38 @@ export function LineView({ line, sequence, facts, state, fresh, now }: LineViewP
       return <FoldRow line={line} facts={facts} top={top} state={state} onToggle={sequence.toggle} />;
     case 'divider':
       return <Divider line={line} facts={facts} top={top} state={state} />;
+    default: {
+      const hanging = <HangingLine line={line} top={top} width={sequence.lanes.width} />;
+      return at === undefined || line.seq <= at ? (
+        hanging
+      ) : (
+        <div role="none" className="opacity-50">
+          {hanging}
+        </div>
+      );
+    }
+  }
+}
+
+interface HangingLineProps {
+  readonly line: Exclude<
+    SequenceLine,
+    { readonly kind: 'message' | 'event' | 'authorization' | 'host' | 'fold' | 'divider' }
+  >;
+  readonly top: number;
+  /** Of the view, px. */
+  readonly width: number;
+}
+
+/** What hangs on a row, and is no option of the list. */
+function HangingLine({ line, top, width }: HangingLineProps) {
+  switch (line.kind) {
     case 'host-return':
       return <HostReturn line={line} top={top} />;
     case 'explain':
       return <Explain line={line} top={top} />;
     case 'negotiated':
-      return <Negotiated line={line} top={top} width={sequence.lanes.width} />;
+      return <Negotiated line={line} top={top} width={width} />;
     case 'band':
       return <PhaseBandStrip line={line} top={top} />;
     case 'gap':

@@ -52,10 +52,10 @@ export const MessageRow = memo(
                   <MarkGlyph mark={mark} />
                 </span>
               )}
-              {placed.state === undefined || facts.token === undefined ? null : (
-                <TokenChip token={facts.token} />
-              )}
             </>
+          }
+          yielding={
+            placed.state === undefined || facts.token === undefined ? null : <TokenChip token={facts.token} />
           }
           after={id === undefined ? null : <IdChip id={id} />}
         >

@@ -2,6 +2,7 @@ import type { BandLine, DividerLine, ExplainLine, GapLine, NegotiatedLine } from
 import { negotiatedLines } from '@lifeline/diagram';
 import { explainMethod } from '@lifeline/protocol';
 import { RotateCw } from 'lucide-react';
+import { useMoment } from '../../app/past/use-moment.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/language.ts';
 import { RevealText } from '../../ui/reveal-text.tsx';
@@ -13,11 +14,16 @@ interface StripProps<L> {
   readonly top: number;
 }
 
-/** Where a phase begins: number, name, messages, duration. */
+/**
+ * Where a phase begins: number, name, messages, duration. Where the page is set to a moment in it or before it, the last
+ * two are left out: they tell of what had not happened.
+ */
 export function PhaseBandStrip({ line, top }: StripProps<BandLine>) {
   const t = useT();
   const format = useFormat();
-  const { phase, messages, fromMs, toMs } = line.band;
+  const at = useMoment();
+  const { phase, messages, fromMs, toMs, toSeq } = line.band;
+  const isOver = at === undefined || toSeq <= at;
   const name = phase === 0 ? t.wire.prelude : t.app.phases.names[phase];
   return (
     <div
@@ -31,8 +37,8 @@ export function PhaseBandStrip({ line, top }: StripProps<BandLine>) {
       <span className="text-text">{name}</span>
       <span className="text-text-3 figures">
         {[
-          messages === 0 ? '' : t.wire.messages(messages, format.number(messages)),
-          toMs > fromMs ? format.ms(toMs - fromMs) : '',
+          messages === 0 || !isOver ? '' : t.wire.messages(messages, format.number(messages)),
+          toMs > fromMs && isOver ? format.ms(toMs - fromMs) : '',
         ]
           .filter((part) => part !== '')
           .join(' · ')}
