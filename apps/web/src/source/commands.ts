@@ -1,3 +1,4 @@
+import type { HoldMode } from '@lifeline/wire';
 import { BridgeError } from './errors.ts';
 import type { CommandBody, Reply } from './socket.ts';
 
@@ -36,12 +37,22 @@ export interface Commands {
   logLevel(level: string | undefined): Promise<void>;
   /** Asks after a task at once and from then on, or no more. */
   poll(taskId: string, isOn: boolean): Promise<void>;
+  /** Step mode: what is held before delivery from now on; undefined: nothing, and all that waits is delivered. */
+  hold(mode: HoldMode | undefined): Promise<void>;
+  /** Decides about a held message. */
+  release(seq: number, decision: Decision): Promise<void>;
   disconnect(): Promise<void>;
   restart(): Promise<void>;
 }
 
 /** Answer to a server request: the JSON text of its result, or of its error object. */
 export type Answer = { readonly resultText: string } | { readonly errorText: string };
+
+/** What becomes of a held message: `text` is the line that is delivered in its place. */
+export type Decision =
+  | { readonly how: 'delivered' | 'dropped' }
+  | { readonly how: 'edited'; readonly text: string }
+  | ({ readonly how: 'answered' } & Answer);
 
 /** The commands of one session; texts above 1 MiB go by HTTP, all else by the socket. */
 export function commandsFor(port: CommandPort, sessionId: string): Commands {
@@ -94,6 +105,12 @@ export function commandsFor(port: CommandPort, sessionId: string): Commands {
     poll: async (taskId, isOn) => {
       await run({ type: 'poll', sessionId, taskId, isOn }, 0);
     },
+    hold: async (mode) => {
+      await run({ type: 'hold', sessionId, ...(mode !== undefined && { mode }) }, 0);
+    },
+    release: async (seq, decision) => {
+      await run({ type: 'release', sessionId, seq, ...decision }, lengthOf(decision));
+    },
     disconnect: async () => {
       await run({ type: 'disconnect', sessionId }, 0);
     },
@@ -101,4 +118,10 @@ export function commandsFor(port: CommandPort, sessionId: string): Commands {
       await run({ type: 'restart', sessionId }, 0);
     },
   };
+}
+
+function lengthOf(decision: Decision): number {
+  if (decision.how === 'edited') return decision.text.length;
+  if (decision.how !== 'answered') return 0;
+  return 'resultText' in decision ? decision.resultText.length : decision.errorText.length;
 }

@@ -12,6 +12,8 @@ export function readOnlyCommands(reason: string): Commands {
     answer: refuse,
     logLevel: refuse,
     poll: refuse,
+    hold: refuse,
+    release: refuse,
     disconnect: refuse,
     restart: refuse,
   };

@@ -9,6 +9,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { EMPTY_DRAFT } from './compose/draft.ts';
 import { ExportButton } from './export/export-button.tsx';
 import { FilterField } from './filter/filter-field.tsx';
+import { HoldButton } from './stepping/hold-button.tsx';
 import { useWire } from './wire-context.ts';
 
 /** Fewer rows than this are looked at before anybody could read that they are. */
@@ -38,6 +39,7 @@ export function Toolbar({ view }: { readonly view: WireView }) {
           aria-pressed={follow}
           onClick={() => setFollow(!follow)}
         />
+        <HoldButton />
         <ExportButton />
         {canSend ? (
           <Button

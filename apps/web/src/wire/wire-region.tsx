@@ -7,6 +7,8 @@ import { NotesProvider, useSessionNotes } from '../notes/event-notes.ts';
 import { Split } from '../ui/split.tsx';
 import { ComposePanel } from './compose/compose-panel.tsx';
 import { DetailPane } from './detail/detail-pane.tsx';
+import { StepBar } from './stepping/step-bar.tsx';
+import { SteppingProvider, useStepping } from './stepping/use-stepping.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useWireKeys } from './use-wire-keys.ts';
 import { useWireState, type WireState } from './use-wire-state.ts';
@@ -26,33 +28,37 @@ function Region({ sessionId }: { readonly sessionId: string }) {
   useWireKeys(wire, draft === undefined ? undefined : () => changeDraft(undefined));
   const beside = useWidthClass() === 'middle';
   const notes = useSessionNotes(sessionId);
+  const stepping = useStepping(sessionId, wire.store, wire.version, wire.sel);
   return (
     <WireProvider value={wire}>
       <NotesProvider value={notes}>
-        <div
-          data-wire=""
-          data-view={view}
-          data-count-total={wire.store.rows.length}
-          data-count-shown={wire.shown.length}
-          data-following={wire.follow}
-          data-searching={wire.filter.run.left > 0}
-          className="@container flex min-h-0 min-w-0 flex-1 flex-col"
-        >
-          <Toolbar view={view} />
-          <Split
-            key={beside ? 'beside' : 'below'}
-            id={beside ? 'wire-detail-beside' : 'wire-detail-below'}
-            direction={beside ? 'row' : 'column'}
-            sized="second"
-            initial={0.4}
-            min={beside ? 280 : 160}
-            minOther={beside ? 360 : 160}
-            label={t.wire.splitter}
-            first={<ViewPane view={view} unseen={unseen} ownCall={ownCall} />}
-            second={draft === undefined && wire.sel === undefined ? undefined : <LowerPane state={state} />}
-          />
-          <WireFoot view={view} />
-        </div>
+        <SteppingProvider value={stepping}>
+          <div
+            data-wire=""
+            data-view={view}
+            data-count-total={wire.store.rows.length}
+            data-count-shown={wire.shown.length}
+            data-following={wire.follow}
+            data-searching={wire.filter.run.left > 0}
+            className="@container flex min-h-0 min-w-0 flex-1 flex-col"
+          >
+            <Toolbar view={view} />
+            <StepBar />
+            <Split
+              key={beside ? 'beside' : 'below'}
+              id={beside ? 'wire-detail-beside' : 'wire-detail-below'}
+              direction={beside ? 'row' : 'column'}
+              sized="second"
+              initial={0.4}
+              min={beside ? 280 : 160}
+              minOther={beside ? 360 : 160}
+              label={t.wire.splitter}
+              first={<ViewPane view={view} unseen={unseen} ownCall={ownCall} />}
+              second={draft === undefined && wire.sel === undefined ? undefined : <LowerPane state={state} />}
+            />
+            <WireFoot view={view} />
+          </div>
+        </SteppingProvider>
       </NotesProvider>
     </WireProvider>
   );

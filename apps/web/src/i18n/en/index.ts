@@ -18,6 +18,7 @@ import { resources } from './resources.ts';
 import { results } from './results.ts';
 import { settings } from './settings.ts';
 import { start } from './start.ts';
+import { stepping } from './stepping.ts';
 import { tasks } from './tasks.ts';
 import { tools } from './tools.ts';
 import { ui } from './ui.ts';
@@ -49,5 +50,6 @@ export const messages = {
   viewer,
   findings,
   bench,
+  stepping,
   wire,
 };

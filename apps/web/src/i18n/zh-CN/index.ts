@@ -19,6 +19,7 @@ import { resources } from './resources.ts';
 import { results } from './results.ts';
 import { settings } from './settings.ts';
 import { start } from './start.ts';
+import { stepping } from './stepping.ts';
 import { tasks } from './tasks.ts';
 import { tools } from './tools.ts';
 import { ui } from './ui.ts';
@@ -50,5 +51,6 @@ export const messages = {
   viewer,
   findings,
   bench,
+  stepping,
   wire,
 } satisfies Messages;

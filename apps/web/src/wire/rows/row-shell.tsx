@@ -5,6 +5,7 @@ import { useT } from '../../i18n/language.ts';
 import { useEventNotes } from '../../notes/event-notes.ts';
 import { classes } from '../../ui/classes.ts';
 import { NoteGlyph } from '../glyphs.tsx';
+import { HeldMark } from '../stepping/held-mark.tsx';
 import type { RowFacts } from './row-facts.ts';
 import { rowHooks } from './row-hooks.ts';
 import { rowName } from './row-name.ts';
@@ -49,6 +50,7 @@ export function RowShell({ facts, state, style, className, children }: RowShellP
       {...rowHooks(facts)}
     >
       {children}
+      {facts.held === undefined ? null : <HeldMark facts={facts} />}
       {note === undefined ? null : (
         <span title={note} className="absolute top-0.5 left-0.5 flex text-accent">
           <NoteGlyph />
