@@ -70,6 +70,9 @@ test.describe('the extension', () => {
     const before = Number(await line(app).getAttribute('data-task-polls'));
     await line(app).locator('[data-action="poll-task"]').click();
     await expect(line(app)).toHaveAttribute('data-task-polls', String(before + 1));
+    await line(app).locator('[data-action="listen-task"]').click();
+    const listens = app.wire.rows('[data-kind="request"][data-method="subscriptions/listen"]');
+    await expect(listens.last()).toHaveAttribute('data-id', /^\d+$/);
     await line(app).locator('[data-action="cancel-task"]').click();
     await line(app).locator('[data-action="toggle-polls"]').click();
     await expect(line(app)).toHaveAttribute('data-task-status', 'cancelled');
@@ -97,7 +100,18 @@ test('a tool of 2025-11-25 that only runs as a task: its result is fetched, its 
   await expect(app.field('as-task')).toBeChecked();
   await app.form.fill('/topic', 'glaciers');
   await app.form.control('/ambiguous').selectOption('true');
+  await app.field('task-ttl').fill('90');
+  await app.page.locator('[data-meta="empty"] > summary').click();
+  await app.field('meta').fill('{"example.com/a": ');
   await app.run();
+  await expect(app.page.locator('[data-meta="bad"] [role="alert"]')).toBeVisible();
+  await app.field('meta').fill('{"example.com/a": 1.50}');
+  await app.action('add-traceparent').click();
+  await app.run();
+  const call = app.wire.rows('[data-kind="request"][data-method="tools/call"]');
+  await expect(await app.wire.detail(call, 'raw')).toContainText(
+    /"task":\{"ttl":90000\},"_meta":\{"progressToken":"[^"]+","example.com\/a": 1.50, "traceparent": "00-/,
+  );
   await expect(line(app)).toHaveAttribute('data-task-status', 'input_required', { timeout: 15_000 });
   await line(app).locator('[data-action="open-inbox"]').click();
   const asked = app.page.locator('[data-request="elicitation"]');

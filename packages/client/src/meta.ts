@@ -1,5 +1,6 @@
 import { quoteJson, scanMembers } from '@lifeline/json';
 import { EXTENSION, META } from '@lifeline/protocol';
+import { readPath } from './read-path.ts';
 import type { ClientState } from './state.ts';
 
 type Member = readonly [key: string, valueText: string];
@@ -8,12 +9,12 @@ type Member = readonly [key: string, valueText: string];
  * What each request of the modern era says of itself (2026-07-28, basic#_meta): revision and capabilities must be
  * there, the client's name should; log level and trace context only where they are wanted.
  */
-function requestMeta(state: ClientState, method: string): readonly Member[] {
+function requestMeta(state: ClientState, isOfTask: boolean): readonly Member[] {
   const { capabilitiesText, clientInfo, traceId } = state.options;
   const members: Member[] = [
     [META.protocolVersion, quoteJson(state.revision ?? state.options.modernRevision)],
     [META.clientInfo, JSON.stringify(clientInfo)],
-    [META.clientCapabilities, method.startsWith('tasks/') ? withTasks(capabilitiesText) : capabilitiesText],
+    [META.clientCapabilities, isOfTask ? withTasks(capabilitiesText) : capabilitiesText],
   ];
   if (state.logLevel !== undefined) members.push([META.logLevel, quoteJson(state.logLevel)]);
   if (traceId !== undefined) {
@@ -23,7 +24,7 @@ function requestMeta(state: ClientState, method: string): readonly Member[] {
   return members;
 }
 
-/** Who asks after a task has to declare the extension; also a client that does so for single calls only. */
+/** Who asks after a task, or wants to be told of it, has to declare the extension; also a client that does so for single calls only. */
 function withTasks(capabilitiesText: string): string {
   const present = scanMembers(capabilitiesText)?.findLast(({ key }) => key === 'extensions');
   if (present === undefined) {
@@ -36,7 +37,14 @@ function withTasks(capabilitiesText: string): string {
 
 /** Params with the `_meta` of the modern era, where they are an object; what is there already stays as it is. */
 export function withMeta(state: ClientState, method: string, paramsText: string | undefined): string {
-  return addMeta(paramsText ?? '{}', requestMeta(state, method));
+  const text = paramsText ?? '{}';
+  return addMeta(text, requestMeta(state, method.startsWith('tasks/') || listensToTasks(method, text)));
+}
+
+function listensToTasks(method: string, paramsText: string): boolean {
+  return (
+    method === 'subscriptions/listen' && readPath(paramsText, ['notifications', 'taskIds'])?.type === 'array'
+  );
 }
 
 /** An object's text with members added to its `_meta`; those that are there already stay as they are. */

@@ -100,6 +100,13 @@ describe('a task of the modern era', () => {
     );
   });
 
+  it('is listened to by a client that declares the extension for that', () => {
+    const listen = (filter: string) =>
+      running('{"roots":{}}').request('subscriptions/listen', `{"notifications":{${filter}}}`)[0];
+    expect(listen('"taskIds":["t1"]')).toContain('"extensions":{"io.modelcontextprotocol/tasks":{}}');
+    expect(listen('"toolsListChanged":true')).not.toContain('extensions');
+  });
+
   it('gets each input that it asks for, and is not asked for a result', () => {
     const host = running();
     host.tick(1000);

@@ -102,7 +102,7 @@ export class MessageReducer {
     }
     if (!isUnasked(exchange.method, cause)) this.#asked.add(connection);
     if (typeof cause === 'number') this.#again(exchange, cause);
-    const task = this.tasks.asked(exchange);
+    const task = this.tasks.asked(exchange, text);
     if (task?.exchange !== undefined) this.conversations.link(exchange.index, task.exchange);
     this.negotiation.requested(exchange, text);
     if (fields.cursor !== undefined) this.#cursors.set(exchange.index, fields.cursor);

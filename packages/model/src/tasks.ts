@@ -1,5 +1,6 @@
 import { bounded, META } from '@lifeline/protocol';
 import type { Message } from './message.ts';
+import { readStrings } from './negotiation.ts';
 import { ObjectView } from './object-view.ts';
 import type { Exchange, ResultSummary, Task, TaskChange } from './types.ts';
 
@@ -39,8 +40,15 @@ export class TaskTracker {
     return id === undefined ? undefined : this.#byId.get(keyOf(connection, id));
   }
 
-  /** A request of the client went out. */
-  asked({ method, connection, subject, index }: Exchange): Task | undefined {
+  /** A request of the client went out. `text`: of a subscriptions/listen, which may name tasks. */
+  asked({ method, connection, subject, index }: Exchange, text?: string): Task | undefined {
+    if (method === 'subscriptions/listen') {
+      for (const id of listenedTo(text)) {
+        const task = this.#find(connection, id);
+        if (task !== undefined) task.listenExchange = index;
+      }
+      return undefined;
+    }
     if (!ABOUT_TASKS.has(method)) return undefined;
     const task = this.#find(connection, subject);
     if (task === undefined) return undefined;
@@ -154,6 +162,13 @@ function addFacts(task: MutableTask, view: ObjectView): void {
 /** Milliseconds under the member's name of 2025-11-25, or that of the extension, which adds the unit. */
 function msOf(view: ObjectView, key: string): number | undefined {
   return view.number(key) ?? view.number(`${key}Ms`);
+}
+
+/** The tasks that a subscriptions/listen names, from its text. */
+function listenedTo(text: string | undefined): readonly string[] {
+  const params = text === undefined ? undefined : ObjectView.read(text)?.object('params');
+  const ids = params?.object('notifications')?.text('taskIds');
+  return ids === undefined ? [] : readStrings(ids).map(bounded);
 }
 
 /** The task that a message names in `_meta`, from its text. */

@@ -181,6 +181,8 @@ export interface Task {
   /** The newest tasks/result, and tasks/cancel. */
   readonly resultExchange?: number;
   readonly cancelExchange?: number;
+  /** The newest subscriptions/listen that names it (modern era). */
+  readonly listenExchange?: number;
   /** The message that holds what came of it: the answer to tasks/result, in the modern era the one that says that it is over. */
   readonly resultSeq?: number;
   /** An answer to tasks/get that is an error. */

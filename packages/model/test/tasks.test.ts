@@ -124,6 +124,17 @@ describe('a task of the modern era', () => {
     ]);
   });
 
+  it('names the newest request to be told of it', () => {
+    const filter = (...taskIds: string[]) => ({ params: { notifications: { taskIds } } });
+    const told = modelOf([
+      ['toServer', { id: 1, method: 'tools/call', params: { name: 'a' } }],
+      ['toClient', { id: 1, result: { resultType: 'task', ...state('working') } }],
+      ['toServer', { id: 2, method: 'subscriptions/listen', ...filter('other', 't1') }],
+      ['toServer', { id: 3, method: 'subscriptions/listen', ...filter('other') }],
+    ]);
+    expect(told.tasks[0]?.listenExchange).toBe(1);
+  });
+
   it('ends with the message that holds its result', () => {
     expect(model.tasks[0]).toMatchObject({ status: 'completed', isOver: true, resultSeq: 8, polls: 2 });
     expect(model.conversationAt(6)).toBe(0);

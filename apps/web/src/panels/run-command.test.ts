@@ -11,6 +11,14 @@ it('leaves absent arguments out', () => {
   expect(namedParams('echo', undefined, 'run-2')).toBe('{"name":"echo","_meta":{"progressToken":"run-2"}}');
 });
 
+it('adds to the _meta that the person wrote, and never over it', () => {
+  const asTask = { capabilitiesText: '{"extensions":{}}' };
+  expect(namedParams('a', undefined, 'run-3', { meta: '{"progressToken":"mine", "x":1}', asTask })).toBe(
+    '{"name":"a","_meta":{"io.modelcontextprotocol/clientCapabilities":{"extensions":{}},"progressToken":"mine", "x":1}}',
+  );
+  expect(uriParams('x://y', '{"a": 1}')).toBe('{"uri":"x://y","_meta":{"a": 1}}');
+});
+
 it('quotes a URI', () => {
   expect(JSON.parse(uriParams('x://"\ud800'))).toEqual({ uri: 'x://"\ud800' });
 });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { SendOptions } from '../source/commands.ts';
 import { type BridgeError, toBridgeError } from '../source/errors.ts';
 import { useCommands, useSession } from '../source/hooks.ts';
+import { metaText } from './meta-text.ts';
 import { useRawLine } from './use-raw-line.ts';
 
 /** What makes a call one that may run as a task. */
@@ -13,17 +14,23 @@ export type AsTask =
   /** Text of the client's capabilities that the call declares in place of the usual ones (modern era). */
   | { readonly capabilitiesText: string };
 
+export interface RunOptions extends SendOptions {
+  /** Text of the object that the person wants for `_meta`. */
+  readonly meta?: string | undefined;
+  readonly asTask?: AsTask | undefined;
+}
+
 /** The requests that panels send, and the failure of the last one. */
 export interface RunCommand {
   /** `argumentsText` goes out as it stands; undefined leaves `arguments` out. */
-  readonly call: (
-    tool: string,
-    argumentsText: string | undefined,
-    options?: SendOptions & { readonly asTask?: AsTask | undefined },
-  ) => void;
+  readonly call: (tool: string, argumentsText: string | undefined, options?: RunOptions) => void;
   /** `item`: what the person picked, where it is not the URI itself. */
-  readonly read: (uri: string, item?: string, options?: SendOptions) => void;
-  readonly getPrompt: (name: string, argumentsText: string | undefined, options?: SendOptions) => void;
+  readonly read: (uri: string, item?: string, options?: Omit<RunOptions, 'asTask'>) => void;
+  readonly getPrompt: (
+    name: string,
+    argumentsText: string | undefined,
+    options?: Omit<RunOptions, 'asTask'>,
+  ) => void;
   /** Opens Compose with a call, or with the use of a prompt, as a raw line: its arguments need not be JSON. */
   readonly composeRaw: (method: 'tools/call' | 'prompts/get', name: string, argumentsText: string) => void;
   /** Any other request; `paramsText` as it stands. */
@@ -35,25 +42,27 @@ export interface RunCommand {
   readonly readOnly: boolean;
 }
 
-/** `params` of a request about a named item: the name, its arguments as they stand, and a progress token. */
+/**
+ * `params` of a request about a named item: the name, its arguments as they stand, and a `_meta` with a progress token
+ * and what the person wants in it.
+ */
 export function namedParams(
   name: string,
   argumentsText: string | undefined,
   progressToken: string,
-  asTask?: AsTask,
+  { asTask, meta }: Pick<RunOptions, 'asTask' | 'meta'> = {},
 ): string {
   const middle = argumentsText === undefined ? '' : `,"arguments":${argumentsText}`;
   const task = asTask !== undefined && 'taskText' in asTask ? `,"task":${asTask.taskText}` : '';
-  const declared =
-    asTask !== undefined && 'capabilitiesText' in asTask
-      ? `,${quoteJson(META.clientCapabilities)}:${asTask.capabilitiesText}`
-      : '';
-  return `{"name":${quoteJson(name)}${middle}${task},"_meta":{"progressToken":${quoteJson(progressToken)}${declared}}}`;
+  const added: [string, string][] = [['progressToken', quoteJson(progressToken)]];
+  if (asTask !== undefined && 'capabilitiesText' in asTask)
+    added.push([META.clientCapabilities, asTask.capabilitiesText]);
+  return `{"name":${quoteJson(name)}${middle}${task},"_meta":${metaText(meta, added)}}`;
 }
 
-/** `params` of a request about a resource. */
-export function uriParams(uri: string): string {
-  return `{"uri":${quoteJson(uri)}}`;
+/** `params` of a request about a resource; `meta`: text of the object that the person wants for `_meta`. */
+export function uriParams(uri: string, meta?: string): string {
+  return `{"uri":${quoteJson(uri)}${meta === undefined ? '' : `,"_meta":${meta}`}}`;
 }
 
 /** Sets the tokens of this page apart from those of other tabs on the same session. */
@@ -77,16 +86,16 @@ export function useRunCommand(sessionId: string): RunCommand {
   };
   const writeRaw = useRawLine();
   const named =
-    (method: string) => (name: string, argumentsText: string | undefined, options?: SendOptions) =>
-      send(commands.request(method, namedParams(name, argumentsText, nextToken()), name, options));
+    (method: string): RunCommand['call'] =>
+    (name, argumentsText, { asTask, meta, ...options } = {}) => {
+      const params = namedParams(name, argumentsText, nextToken(), { asTask, meta });
+      send(commands.request(method, params, name, options));
+    };
   return {
-    call: (name, argumentsText, { asTask, ...options } = {}) =>
-      send(
-        commands.request('tools/call', namedParams(name, argumentsText, nextToken(), asTask), name, options),
-      ),
+    call: named('tools/call'),
     getPrompt: named('prompts/get'),
-    read: (uri, item = uri, options) =>
-      send(commands.request('resources/read', uriParams(uri), item, options)),
+    read: (uri, item = uri, { meta, ...options } = {}) =>
+      send(commands.request('resources/read', uriParams(uri, meta), item, options)),
     composeRaw: (method, name, argumentsText) =>
       writeRaw(method, namedParams(name, argumentsText, nextToken())),
     ask: (method, paramsText, subject) => send(commands.request(method, paramsText, subject)),

@@ -79,6 +79,14 @@ export const catalogue = {
   definition: 'Definition',
   noDescription: 'The server gives no description.',
   progressToken: 'A progress token (_meta.progressToken) is sent along.',
+  meta: {
+    label: 'Members of _meta, as a JSON object',
+    hint: 'What else goes out in _meta, besides what Lifeline puts there.',
+    given: 'goes out',
+    bad: 'Nothing is sent until this is a JSON object.',
+    trace: 'Add a traceparent',
+    traceHint: 'A trace of its own for this request (W3C Trace Context)',
+  },
   timeLimit: {
     label: 'Time limit',
     unit: 's',

@@ -6,6 +6,12 @@ export const tasks = {
     label: 'Run as task',
     allow: 'Allow a task',
     required: 'this tool asks for it',
+    ttl: {
+      label: 'kept for',
+      unit: 's',
+      hint: 'How long the server is asked to keep the task (task.ttl, sent in milliseconds). Empty: the server decides.',
+      bad: 'Not a number of seconds, so no ttl is sent.',
+    },
     hints: {
       optional: 'The answer is a task; its result follows when the work is done.',
       required: 'This tool says that it only runs as a task.',
@@ -23,6 +29,9 @@ export const tasks = {
   keptForever: 'kept without limit',
   pause: 'Stop asking',
   resume: 'Ask regularly',
+  listen: 'Listen',
+  listenHint: 'Sends subscriptions/listen with this task: the server then tells of it by itself.',
+  unlisten: 'Stop listening',
   askNow: 'Ask now',
   cancel: 'Cancel the task',
   cancelUndeclared: 'The server does not declare that tasks can be cancelled (tasks.cancel).',

@@ -77,6 +77,14 @@ export const catalogue = {
   definition: '定义',
   noDescription: '服务器没有提供说明。',
   progressToken: '同时发送进度令牌（_meta.progressToken）。',
+  meta: {
+    label: '_meta 的成员（JSON 对象）',
+    hint: '除 Lifeline 自己添加的内容外，还要放进 _meta 的成员。',
+    given: '将一同发送',
+    bad: '这里须是一个 JSON 对象；在此之前不会发送。',
+    trace: '添加 traceparent',
+    traceHint: '为此请求单独建立一条追踪（W3C Trace Context）',
+  },
   timeLimit: {
     label: '时限',
     unit: '秒',

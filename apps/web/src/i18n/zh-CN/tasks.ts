@@ -8,6 +8,12 @@ export const tasks: Messages['tasks'] = {
     label: '作为任务执行',
     allow: '允许返回任务',
     required: '此工具要求作为任务执行',
+    ttl: {
+      label: '保留',
+      unit: '秒',
+      hint: '请服务器保留此任务多久（task.ttl，以毫秒发送）。留空则由服务器决定。',
+      bad: '不是秒数，因此不发送 ttl。',
+    },
     hints: {
       optional: '服务器先返回一个任务，完成后再给出结果。',
       required: '此工具声明只能作为任务执行。',
@@ -24,6 +30,9 @@ export const tasks: Messages['tasks'] = {
   keptForever: '无限期保留',
   pause: '停止查询',
   resume: '定期查询',
+  listen: '监听',
+  listenHint: '为此任务发送 subscriptions/listen：之后服务器会主动告知其变化。',
+  unlisten: '停止监听',
   askNow: '立即查询',
   cancel: '取消任务',
   cancelUndeclared: '服务器未声明任务可取消（tasks.cancel）。',

@@ -77,6 +77,14 @@ export const catalogue = {
   definition: '定義',
   noDescription: '伺服器沒有提供說明。',
   progressToken: '同時傳送進度權杖（_meta.progressToken）。',
+  meta: {
+    label: '_meta 的成員（JSON 物件）',
+    hint: '除 Lifeline 自己加入的內容外，還要放進 _meta 的成員。',
+    given: '將一併傳送',
+    bad: '這裡須是一個 JSON 物件；在此之前不會傳送。',
+    trace: '加入 traceparent',
+    traceHint: '為此請求單獨建立一條追蹤（W3C Trace Context）',
+  },
   timeLimit: {
     label: '時限',
     unit: '秒',

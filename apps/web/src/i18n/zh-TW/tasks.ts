@@ -8,6 +8,12 @@ export const tasks: Messages['tasks'] = {
     label: '作為任務執行',
     allow: '允許傳回任務',
     required: '此工具要求作為任務執行',
+    ttl: {
+      label: '保留',
+      unit: '秒',
+      hint: '請伺服器保留此任務多久（task.ttl，以毫秒傳送）。留空則由伺服器決定。',
+      bad: '不是秒數，因此不傳送 ttl。',
+    },
     hints: {
       optional: '伺服器先傳回一個任務，完成後再給出結果。',
       required: '此工具宣告只能作為任務執行。',
@@ -24,6 +30,9 @@ export const tasks: Messages['tasks'] = {
   keptForever: '無限期保留',
   pause: '停止查詢',
   resume: '定期查詢',
+  listen: '監聽',
+  listenHint: '為此任務傳送 subscriptions/listen：之後伺服器會主動告知其變化。',
+  unlisten: '停止監聽',
   askNow: '立即查詢',
   cancel: '取消任務',
   cancelUndeclared: '伺服器未宣告任務可取消（tasks.cancel）。',

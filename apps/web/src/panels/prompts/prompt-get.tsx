@@ -10,6 +10,7 @@ import { ProgressTokenNote } from '../catalogue/progress-token-note.tsx';
 import { RunAndResult } from '../catalogue/run-and-result.tsx';
 import { useRunCommand } from '../run-command.ts';
 import { useTimeLimit } from '../time-limit.tsx';
+import { useMeta } from '../use-meta.tsx';
 import { useSuggest } from '../use-suggest.ts';
 import { promptSchema } from './prompt-schema.ts';
 
@@ -25,6 +26,7 @@ export function PromptGet({ sessionId, entry }: PromptGetProps) {
   const command = useRunCommand(sessionId);
   const { getPrompt, composeRaw } = command;
   const { timeoutMs, control } = useTimeLimit();
+  const meta = useMeta();
   const session = useSession(sessionId);
   const latest = useLatestRun(useStore(sessionId), { method: 'prompts/get', subject: item.key });
   const suggest = useSuggest(sessionId, { type: 'ref/prompt', key: item.key });
@@ -43,11 +45,18 @@ export function PromptGet({ sessionId, entry }: PromptGetProps) {
         runLabel={t.prompts.get}
         busy={latest?.exchange.outcome === 'pending'}
         suggest={suggest}
-        onRun={(argumentsText, issues) => getPrompt(item.key, argumentsText, { issues, timeoutMs })}
+        onRun={(argumentsText, issues) =>
+          meta.guard(() => getPrompt(item.key, argumentsText, { issues, timeoutMs, meta: meta.text }))
+        }
         onRaw={(text) => composeRaw('prompts/get', item.key, text)}
         options={control}
         earlier={latest === undefined ? null : <EarlierRuns sessionId={sessionId} latest={latest} />}
-        note={<ProgressTokenNote />}
+        note={
+          <>
+            <ProgressTokenNote />
+            {meta.field}
+          </>
+        }
       />
     </RunAndResult>
   );

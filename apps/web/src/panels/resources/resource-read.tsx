@@ -26,7 +26,7 @@ export function ResourceRead({ sessionId, entry }: ResourceUseProps) {
       command={command}
       recorded={{ title: t.resources.goesOut, none: t.resources.noRead }}
     >
-      <ReadForm uri={uri} onRead={() => read(uri)}>
+      <ReadForm uri={uri} onRead={(meta) => read(uri, uri, { meta })}>
         <SubscriptionBar sessionId={sessionId} uri={uri} ask={ask} />
       </ReadForm>
     </RunAndResult>

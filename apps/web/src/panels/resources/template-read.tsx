@@ -9,6 +9,7 @@ import type { Entry } from '../catalogue/entry.ts';
 import { RunAndResult } from '../catalogue/run-and-result.tsx';
 import { type RunCommand, uriParams, useRunCommand } from '../run-command.ts';
 import { useTimeLimit } from '../time-limit.tsx';
+import { useMeta } from '../use-meta.tsx';
 import { useSuggest } from '../use-suggest.ts';
 import { expandUri } from './expand-uri.ts';
 import { argumentsOfUri } from './match-uri.ts';
@@ -40,7 +41,11 @@ export function TemplateRead({ sessionId, entry }: ResourceUseProps) {
       {parsed.ok ? (
         <TemplateForm sessionId={sessionId} entry={entry} parts={parsed.parts} latest={latest} read={read} />
       ) : (
-        <ReadForm uri={template} onRead={() => read(template)} note={<TemplateFault template={parsed} />} />
+        <ReadForm
+          uri={template}
+          onRead={(meta) => read(template, template, { meta })}
+          note={<TemplateFault template={parsed} />}
+        />
       )}
     </RunAndResult>
   );
@@ -58,6 +63,7 @@ function TemplateForm({ sessionId, entry, parts, latest, read }: TemplateFormPro
   const t = useT();
   const { item } = entry;
   const { timeoutMs, control } = useTimeLimit();
+  const meta = useMeta();
   const session = useSession(sessionId);
   const suggest = useSuggest(sessionId, { type: 'ref/resource', key: item.key });
   const schemaText = useMemo(() => templateSchema(variableNames(parts)), [parts]);
@@ -69,14 +75,17 @@ function TemplateForm({ sessionId, entry, parts, latest, read }: TemplateFormPro
       draftKey={draftKeyOf(session, item)}
       runLabel={t.resources.read}
       suggest={suggest}
-      onRun={(text, issues) => read(uriOf(text), item.key, { issues, timeoutMs })}
+      onRun={(text, issues) =>
+        meta.guard(() => read(uriOf(text), item.key, { issues, timeoutMs, meta: meta.text }))
+      }
+      note={meta.field}
       options={control}
       earlier={
         latest === undefined ? null : (
           <EarlierRuns sessionId={sessionId} latest={latest} read={(text) => argumentsOfUri(parts, text)} />
         )
       }
-      outgoing={(text) => uriParams(uriOf(text))}
+      outgoing={(text) => uriParams(uriOf(text), meta.text)}
     />
   );
 }

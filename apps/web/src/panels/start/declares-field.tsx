@@ -56,7 +56,11 @@ export function DeclaresField({ value, onChange }: DeclaresFieldProps) {
           {words.declaresSent} <code className="break-all">{JSON.stringify(capabilities)}</code>
         </p>
         {value === undefined ? null : (
-          <Button kind="quiet" data-action="declare-as-settings" onClick={() => onChange(undefined)}>
+          <Button
+            className="self-start"
+            data-action="declare-as-settings"
+            onClick={() => onChange(undefined)}
+          >
             {words.declaresReset}
           </Button>
         )}

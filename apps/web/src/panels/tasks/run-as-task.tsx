@@ -2,7 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { useT } from '../../i18n/language.ts';
 import { useStore, useStoreVersion } from '../../source/hooks.ts';
 import type { AsTask } from '../run-command.ts';
-import { capabilitiesWith, clientDeclaresTasks, type TaskSupport, taskSupport } from './task-support.ts';
+import {
+  capabilitiesWith,
+  clientDeclaresTasks,
+  type TaskSupport,
+  taskSupport,
+  taskText,
+  ttlMs,
+} from './task-support.ts';
 
 export interface RunAsTask {
   /** The switch beside Run; null where tasks are not offered. */
@@ -18,17 +25,52 @@ export function useRunAsTask(sessionId: string, entryText: string): RunAsTask {
   const support = taskSupport(model, entryText);
   const isUsual = support === 'required' || (support === 'server-decides' && clientDeclaresTasks(model));
   const [chosen, setChosen] = useState<boolean>();
+  const [ttl, setTtl] = useState('');
   if (support === undefined) return { control: null, asTask: undefined };
   const isOn = chosen ?? isUsual;
   const asTask: AsTask | undefined =
     support !== 'server-decides'
       ? isOn
-        ? { taskText: '{}' }
+        ? { taskText: taskText(ttl) }
         : undefined
       : isOn === clientDeclaresTasks(model)
         ? undefined
         : { capabilitiesText: capabilitiesWith(model, isOn) };
-  return { control: <TaskSwitch support={support} isOn={isOn} onChange={setChosen} />, asTask };
+  const control = (
+    <>
+      <TaskSwitch support={support} isOn={isOn} onChange={setChosen} />
+      {isOn && support !== 'server-decides' ? <TtlBox text={ttl} onChange={setTtl} /> : null}
+    </>
+  );
+  return { control, asTask };
+}
+
+interface TtlBoxProps {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+}
+
+function TtlBox({ text, onChange }: TtlBoxProps) {
+  const words = useT().tasks.runAs.ttl;
+  const bad = text.trim() !== '' && ttlMs(text) === undefined;
+  return (
+    <label
+      className="flex items-center gap-1 text-meta whitespace-nowrap text-text-3"
+      title={bad ? words.bad : words.hint}
+    >
+      {words.label}
+      <input
+        data-field="task-ttl"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-invalid={bad}
+        className="control h-6 w-12 px-1 text-right text-meta figures"
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {words.unit}
+    </label>
+  );
 }
 
 interface TaskSwitchProps {

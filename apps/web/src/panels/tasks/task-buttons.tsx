@@ -4,14 +4,17 @@ import { useT } from '../../i18n/language.ts';
 import { useCommands, useStore } from '../../source/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { isPolled } from './task-line.tsx';
-import { declares, taskParams } from './task-support.ts';
+import { declares, listenParams, taskParams } from './task-support.ts';
 
 export interface TaskButtonsProps {
   readonly sessionId: string;
   readonly task: Task;
 }
 
-/** What can be done with a task: ask after it, stop and start the automatic questions, cancel it, fetch its result. */
+/**
+ * What can be done with a task: ask after it, stop and start the automatic questions, be told of it, cancel it, fetch
+ * its result.
+ */
 export function TaskButtons({ sessionId, task }: TaskButtonsProps) {
   const words = useT().tasks;
   const { model } = useStore(sessionId);
@@ -20,6 +23,10 @@ export function TaskButtons({ sessionId, task }: TaskButtonsProps) {
   const { id } = task;
   const ask = (method: string) => run(commands.request(method, taskParams(id), id));
   const isOn = isPolled(task);
+  const listening =
+    task.listenExchange === undefined
+      ? undefined
+      : [model.exchanges[task.listenExchange]].find((exchange) => exchange?.outcome === 'pending');
   const isLegacy = model.era !== 'modern';
   const mayCancel = !isLegacy || declares(model, ['tasks', 'cancel']);
   const isFetching =
@@ -39,6 +46,24 @@ export function TaskButtons({ sessionId, task }: TaskButtonsProps) {
             {words.cancel}
           </Button>
         </>
+      )}
+      {isLegacy || task.isOver ? null : listening === undefined ? (
+        <Button
+          kind="quiet"
+          data-action="listen-task"
+          title={words.listenHint}
+          onClick={() => run(commands.request('subscriptions/listen', listenParams(id), id))}
+        >
+          {words.listen}
+        </Button>
+      ) : (
+        <Button
+          kind="quiet"
+          data-action="unlisten-task"
+          onClick={() => run(commands.cancel(listening.requestSeq))}
+        >
+          {words.unlisten}
+        </Button>
       )}
       <Button kind="quiet" data-action="poll-task" onClick={() => ask('tasks/get')}>
         {words.askNow}

@@ -39,6 +39,18 @@ export function taskSupport(model: Negotiated, entryText: string): TaskSupport |
   return support === 'optional' || support === 'required' ? support : undefined;
 }
 
+/** `task` of a call: how long the server is asked to keep it, in whole milliseconds, where somebody says so. */
+export function taskText(seconds: string): string {
+  const ms = ttlMs(seconds);
+  return ms === undefined ? '{}' : `{"ttl":${ms}}`;
+}
+
+/** Milliseconds of a time written in seconds; undefined where it is empty, or no such time. */
+export function ttlMs(seconds: string): number | undefined {
+  const ms = Math.round(Number(seconds) * 1000);
+  return seconds.trim() !== '' && Number.isSafeInteger(ms) && ms >= 0 ? ms : undefined;
+}
+
 /** Whether the client declares the extension for all its requests. */
 export function clientDeclaresTasks({ negotiation }: Pick<SessionModel, 'negotiation'>): boolean {
   const parsed = parseJson(negotiation?.clientCapabilities ?? '');
@@ -56,6 +68,11 @@ export function capabilitiesWith({ negotiation }: Pick<SessionModel, 'negotiatio
 function objectOf(text: string | undefined): Record<string, unknown> {
   const value: unknown = JSON.parse(text ?? '{}');
   return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** `params` of a subscriptions/listen for what happens to one task (extension io.modelcontextprotocol/tasks). */
+export function listenParams(id: string): string {
+  return `{"notifications":{"taskIds":[${quoteJson(id)}]}}`;
 }
 
 /** `params` of a request about one task. */

@@ -1,7 +1,7 @@
 import type { SessionModel } from '@lifeline/model';
 import { describe, expect, it } from 'vitest';
 import { taskResponse } from './task-run.ts';
-import { capabilitiesWith, taskSupport } from './task-support.ts';
+import { capabilitiesWith, taskSupport, taskText } from './task-support.ts';
 
 const TASKS = 'io.modelcontextprotocol/tasks';
 
@@ -59,4 +59,9 @@ it('the result of a call is found in an answer to tasks/result, in a task, and i
     '{"code":1}',
   );
   expect(inner('{"id":1,"result":{"taskId":"t","status":"working"}}')).toBeUndefined();
+});
+
+it('asks for a task to be kept as long as somebody says, in milliseconds', () => {
+  expect(['60', ' 1.5 ', '0'].map(taskText)).toEqual(['{"ttl":60000}', '{"ttl":1500}', '{"ttl":0}']);
+  expect(['', ' ', 'x', '-1', '1e300', 'Infinity'].map(taskText)).toEqual(Array(6).fill('{}'));
 });

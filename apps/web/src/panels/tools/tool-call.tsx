@@ -12,6 +12,7 @@ import { RunAndResult } from '../catalogue/run-and-result.tsx';
 import { useRunCommand } from '../run-command.ts';
 import { useRunAsTask } from '../tasks/run-as-task.tsx';
 import { useTimeLimit } from '../time-limit.tsx';
+import { useMeta } from '../use-meta.tsx';
 
 export interface ToolCallProps {
   readonly sessionId: string;
@@ -26,6 +27,7 @@ export function ToolCall({ sessionId, entry }: ToolCallProps) {
   const { call, composeRaw, readOnly } = command;
   const { timeoutMs, control } = useTimeLimit();
   const task = useRunAsTask(sessionId, item.text);
+  const meta = useMeta();
   const session = useSession(sessionId);
   const outputSchema = useMemo(() => memberText(item.text, 'outputSchema'), [item.text]);
   const latest = useLatestRun(useStore(sessionId), { method: 'tools/call', subject: item.key });
@@ -48,7 +50,9 @@ export function ToolCall({ sessionId, entry }: ToolCallProps) {
         draftKey={draftKeyOf(session, item)}
         busy={latest?.exchange.outcome === 'pending'}
         onRun={(argumentsText, issues) =>
-          call(item.key, argumentsText, { issues, timeoutMs, asTask: task.asTask })
+          meta.guard(() =>
+            call(item.key, argumentsText, { issues, timeoutMs, meta: meta.text, asTask: task.asTask }),
+          )
         }
         onRaw={(text) => composeRaw('tools/call', item.key, text)}
         options={
@@ -58,7 +62,12 @@ export function ToolCall({ sessionId, entry }: ToolCallProps) {
           </>
         }
         earlier={latest === undefined ? null : <EarlierRuns sessionId={sessionId} latest={latest} />}
-        note={<ProgressTokenNote />}
+        note={
+          <>
+            <ProgressTokenNote />
+            {meta.field}
+          </>
+        }
       />
     </RunAndResult>
   );
