@@ -49,7 +49,7 @@ function exchangeOf({ model, since }: Scene, match: ExchangeMatch): Exchange | u
     );
 }
 
-export type RowMatch = Partial<Pick<Row, 'kind' | 'dir' | 'method' | 'event' | 'subject' | 'id'>>;
+export type RowMatch = Partial<Pick<Row, 'kind' | 'dir' | 'method' | 'event' | 'detail' | 'id'>>;
 
 /** The event has these members. */
 export function like(match: RowMatch): RowTest {
@@ -67,6 +67,9 @@ export function every(...tests: readonly RowTest[]): RowTest {
 export function breaks(rule: string): RowTest {
   return ({ seq }, { model }) => model.findingsAt(seq).includes(rule);
 }
+
+/** An answer that nothing had asked for. */
+export const orphan: RowTest = ({ seq }, { model }) => model.markAt(seq) === 'orphan';
 
 /** The event belongs to an exchange of that kind. */
 export function partOf(match: Pick<ExchangeMatch, 'method' | 'subject' | 'outcome'>): RowTest {
@@ -101,6 +104,11 @@ function firstRow(scene: Scene, since: number, test: RowTest): number | undefine
     if (test(rows.at(seq), scene)) return seq;
   }
   return undefined;
+}
+
+/** Looks at the whole session, not only at what came since the reader was at the step. */
+export function anyTime(query: Query): Query {
+  return (scene) => query({ ...scene, since: 0 });
 }
 
 /** The reader selected an event of that kind. */

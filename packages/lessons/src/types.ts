@@ -4,11 +4,33 @@ import type { Row, RowTable } from '@lifeline/trace';
 import type { PageKey } from './pages.ts';
 
 /** All lessons in the order in which they are taught, with how long one takes. */
-export const LESSONS = [{ id: 'eight-steps', minutes: 8 }] as const;
+export const LESSONS = [
+  { id: 'eight-steps', minutes: 8 },
+  { id: 'message-kinds', minutes: 7 },
+  { id: 'roles', minutes: 6 },
+  { id: 'phases', minutes: 10 },
+  { id: 'who-decides', minutes: 7 },
+  { id: 'three-failures', minutes: 7 },
+  { id: 'negotiation', minutes: 8 },
+  { id: 'find-the-fault', minutes: 10 },
+] as const;
 export type LessonId = (typeof LESSONS)[number]['id'];
 
 /** Names of bundled servers, as sessions are started with them. */
-export type DemoServer = 'protocol-demo' | 'playground';
+export type DemoServer =
+  | 'protocol-demo'
+  | 'playground'
+  | 'tutorial-shutdown'
+  | 'faulty-1'
+  | 'faulty-2'
+  | 'faulty-3'
+  | 'faulty-4'
+  | 'faulty-5'
+  | 'faulty-6'
+  | 'faulty-7'
+  | 'faulty-8'
+  | 'faulty-stubborn'
+  | 'faulty-revision';
 
 /** A bundled server, and how its session is opened. */
 export interface LessonServer {
@@ -40,8 +62,8 @@ export type LessonPanel = 'tools' | 'resources' | 'prompts' | 'overview' | 'find
 
 /** What the page does for the reader. */
 export type Action =
-  /** Starts the step's server; where `then` is given, sends it once the handshake is over. */
-  | { readonly do: 'connect'; readonly then?: RequestAction }
+  /** Starts the step's server; where `first` is given, sends it once the handshake is over. */
+  | { readonly do: 'connect'; readonly first?: RequestAction }
   | RequestAction
   | { readonly do: 'notify'; readonly method: string; readonly paramsText?: string }
   | { readonly do: 'disconnect' }

@@ -14,6 +14,7 @@ import {
   spawned,
 } from '../conditions.ts';
 import type { PageKey } from '../pages.ts';
+import { byHand } from '../servers.ts';
 import type { Lesson, Step } from '../types.ts';
 
 const CITES: readonly (readonly PageKey[])[] = [
@@ -54,7 +55,7 @@ const [first, ...others] = exchangeSteps();
 export const lesson: Lesson = {
   id: 'eight-steps',
   servers: {
-    demo: { demo: 'protocol-demo', revision: DEMO_REVISION, handshake: 'manual', discovery: 'manual' },
+    demo: byHand('protocol-demo', DEMO_REVISION),
   },
   steps: [
     {

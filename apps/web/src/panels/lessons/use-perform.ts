@@ -19,7 +19,7 @@ export interface PerformOptions {
 /** Does what a step asks the page to do. Rejects with BridgeError. */
 export function usePerform({ lesson, progress, save, session, scene }: PerformOptions) {
   const source = useSource();
-  const connect = async (then: Extract<Action, { do: 'connect' }>['then']) => {
+  const connect = async (first: Extract<Action, { do: 'connect' }>['first']) => {
     const server = lesson.servers[stepOf(lesson, progress).on];
     if (server === undefined) return;
     const { demo, revision, handshake, discovery } = server;
@@ -33,12 +33,12 @@ export function usePerform({ lesson, progress, save, session, scene }: PerformOp
     source.sessions.put(started);
     save(connected(lesson, progress, started.id));
     navigate({ kind: 'session', id: started.id, panel: 'lessons', name: lesson.id });
-    if (then === undefined) return;
+    if (first === undefined) return;
     await whenReady(source.sessions, started.id);
-    await source.commands(started.id).request(then.method, then.paramsText);
+    await source.commands(started.id).request(first.method, first.paramsText);
   };
   return async (action: Action): Promise<void> => {
-    if (action.do === 'connect') return connect(action.then);
+    if (action.do === 'connect') return connect(action.first);
     if (session === undefined) return;
     const commands = source.commands(session.id);
     switch (action.do) {

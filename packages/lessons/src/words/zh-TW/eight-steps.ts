@@ -63,7 +63,7 @@ export const words: LessonWords = {
   },
   'step-4': {
     title: '步驟 4 · 呼叫工具 add',
-    text: ['同樣的方法，另一個工具。請留意結果末尾的 `isError`。'],
+    text: ['同樣的方法，另一個工具。請留意結果結尾的 `isError`。'],
     action: '呼叫 add',
     after: [
       '42 + 58 = 100，`isError` 為 false：工具完成了任務。工具失敗時傳回的 `isError` 為 true，但仍然放在 `result` 裡，這樣模型能讀到出錯原因，並嘗試別的辦法。',
