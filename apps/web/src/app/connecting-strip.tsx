@@ -35,7 +35,7 @@ export function ConnectingStrip({ session }: { readonly session: SessionInfo }) 
           `${format.number(Math.round(elapsed / 1000))} s`,
         )}
       </p>
-      {awaited === 'you' || asked === undefined ? null : (
+      {awaited === 'you' || awaited === 'release' || asked === undefined ? null : (
         <UnansweredLine sessionId={session.id} exchange={asked} />
       )}
       {speaks ? (

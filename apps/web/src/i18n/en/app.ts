@@ -131,6 +131,7 @@ export const app = {
     'server/discover': 'the answer to server/discover',
     initialize: 'the answer to initialize',
     you: 'you to send initialize',
+    release: 'you to release what step mode holds',
     stderr: 'stderr of the server',
   },
   unanswered: {

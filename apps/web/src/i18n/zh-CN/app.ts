@@ -123,6 +123,7 @@ export const app = {
     'server/discover': 'server/discover 的响应',
     initialize: 'initialize 的响应',
     you: '你发送 initialize',
+    release: '你放行单步模式暂扣的消息',
     stderr: '服务器的标准错误',
   },
   unanswered: {

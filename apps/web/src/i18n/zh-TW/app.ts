@@ -129,6 +129,7 @@ export const app = {
     'server/discover': 'server/discover 的回應',
     initialize: 'initialize 的回應',
     you: '你傳送 initialize',
+    release: '你放行逐步模式攔住的訊息',
     stderr: '伺服器的標準錯誤',
   },
   unanswered: {

@@ -9,6 +9,7 @@ import { MethodName } from '../method-name.tsx';
 import { PREVIEW_BYTES } from '../rows/preview.ts';
 import { type RowFacts, sameFacts } from '../rows/row-facts.ts';
 import { resultText } from '../rows/row-label.ts';
+import { useSteppingHere } from '../stepping/use-stepping.ts';
 import { IdChip } from './id-chip.tsx';
 import { LabelBoxView } from './label-box.tsx';
 import { type Placed, RowFrame } from './row-frame.tsx';
@@ -75,6 +76,15 @@ export const MessageRow = memo(
 );
 
 function Waited({ text }: { readonly text: string }) {
+  const t = useT();
+  const clocksStand = (useSteppingHere()?.waiting.length ?? 0) > 0;
+  if (clocksStand) {
+    return (
+      <span className="font-semibold text-held" title={t.stepping.clockStands}>
+        ‖
+      </span>
+    );
+  }
   return <span className="font-semibold text-accent">{text}</span>;
 }
 

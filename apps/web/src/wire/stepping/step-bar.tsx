@@ -40,13 +40,15 @@ function Bar({ stepping }: { readonly stepping: Stepping }) {
               {t.stepping.title}
             </h2>
             <Mode stepping={stepping} />
-            <Status stepping={stepping} />
             <IconButton icon={X} label={t.stepping.off} className="ml-auto" onClick={toggle} />
           </div>
           {target === undefined ? null : (
             <HeldMessage key={target.heldSeq} stepping={stepping} message={target} />
           )}
-          <Prediction target={target} />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <Status stepping={stepping} />
+            <Prediction target={target} />
+          </div>
         </section>
       ) : null}
     </>
