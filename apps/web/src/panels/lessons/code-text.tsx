@@ -2,17 +2,32 @@
 export function CodeText({ text }: { readonly text: string }) {
   return (
     <>
-      {text.split('`').map((part, index) =>
-        index % 2 === 0 ? (
-          part
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text
-          <code key={index} className="rounded-control bg-fill px-1 py-px break-words">
-            {part}
-          </code>
-        ),
-      )}
+      {pieces(text).map(({ at, plain, code }) => (
+        <span key={at}>
+          {plain}
+          {code === undefined ? null : (
+            <code className="rounded-control bg-fill px-1 py-px break-words">{code}</code>
+          )}
+        </span>
+      ))}
     </>
+  );
+}
+
+interface Piece {
+  readonly at: number;
+  readonly plain: string;
+  /** What follows in backticks. */
+  readonly code: string | undefined;
+}
+
+function pieces(text: string): readonly Piece[] {
+  return [...text.matchAll(/([^`]+)(?:`([^`]*)`)?|`([^`]*)`/g)].map(
+    ({ index, 1: plain = '', 2: after, 3: alone }) => ({
+      at: index,
+      plain,
+      code: after ?? alone,
+    }),
   );
 }
 

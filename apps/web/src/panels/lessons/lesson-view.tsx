@@ -10,7 +10,7 @@ import {
   stepOf,
 } from '@lifeline/lessons';
 import { useEffect } from 'react';
-import { goTo, navigate, useSessionRoute } from '../../app/router.ts';
+import { currentRoute, goTo, navigate, useSessionRoute } from '../../app/router.ts';
 import { useSession, useStore, useStoreVersion } from '../../source/hooks.ts';
 import { LessonBody } from './lesson-body.tsx';
 import { LessonHead } from './lesson-head.tsx';
@@ -56,7 +56,7 @@ export function LessonView({ parts, kept, save, sessionId }: LessonViewProps) {
     if (progress === known) return;
     save(progress);
     const shown = done && scene !== undefined ? step.show?.(scene) : undefined;
-    if (shown !== undefined) navigate({ sel: shown });
+    if (shown !== undefined && session !== undefined) selectSoon(session.id, shown);
   });
   useLights(step, done, scene);
   return (
@@ -79,4 +79,14 @@ export function LessonView({ parts, kept, save, sessionId }: LessonViewProps) {
       />
     </article>
   );
+}
+
+/** The wire selects a message of one's own shortly after it was sent; the answer is to be seen instead. */
+const AFTER_OWN_MS = 120;
+
+function selectSoon(sessionId: string, seq: number): void {
+  setTimeout(() => {
+    const route = currentRoute();
+    if (route.kind === 'session' && route.id === sessionId) navigate({ sel: seq });
+  }, AFTER_OWN_MS);
 }

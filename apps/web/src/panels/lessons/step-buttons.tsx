@@ -9,6 +9,7 @@ import { Kbd } from '../../ui/kbd.tsx';
 import type { LessonBodyProps } from './lesson-body.tsx';
 import { Trouble } from './trouble.tsx';
 import { usePerform } from './use-perform.ts';
+import { useEndServers } from './use-start-over.ts';
 
 interface StepButtonsProps extends LessonBodyProps {
   readonly step: Step;
@@ -20,6 +21,7 @@ interface StepButtonsProps extends LessonBodyProps {
 export function StepButtons({ parts, progress, save, session, scene, step, words, done }: StepButtonsProps) {
   const t = useT();
   const run = useRun();
+  const endServers = useEndServers();
   const { lesson } = parts;
   const perform = usePerform({ lesson, progress, save, session, scene });
   const [acted, setActed] = useState(false);
@@ -28,6 +30,8 @@ export function StepButtons({ parts, progress, save, session, scene, step, words
   const go = (to: Progress) => {
     // what was selected for this step is no answer to the next one's question
     if (lesson.steps[to.step]?.solution?.do === 'pick') navigate({ sel: undefined });
+    // the one beside the words stays open, to look round in
+    if (to.finished) endServers(to, session?.id);
     save(to);
   };
   const next = () => {

@@ -3,6 +3,7 @@ import { useT } from '../../i18n/language.ts';
 import { Beside } from './beside.tsx';
 import { Citations } from './citations.tsx';
 import { CodeText, Paragraphs } from './code-text.tsx';
+import { Sends } from './sends.tsx';
 
 export interface StepTextProps {
   readonly step: Step;
@@ -21,6 +22,7 @@ export function StepText({ step, words, done, revision, sessionId, scene, missed
     <>
       <h2 className="text-title">{words.title}</h2>
       <Paragraphs texts={words.text} />
+      {done || step.action === undefined ? null : <Sends action={step.action} />}
       {words.task === undefined ? null : <Task text={words.task} done={done} />}
       {missed === undefined ? null : <Missed text={words.wrong?.[missed]} />}
       {done ? (
