@@ -22,6 +22,7 @@ import {
   readLaunch,
   startRequestOf,
 } from './launch-draft.ts';
+import { storeDraft, storedDraft } from './stored-draft.ts';
 import { TargetList } from './target-list.tsx';
 import { UrlFields } from './url-fields.tsx';
 import { useStartSession } from './use-start-session.ts';
@@ -53,7 +54,9 @@ function LoadedForm({ prefill }: { readonly prefill: Prefill }) {
   const [draft, setDraft] = useState<LaunchDraft>(() => {
     const entry = targets.find((target) => target.name === chosen);
     return (
-      keptDraft() ?? (entry === undefined ? EMPTY_DRAFT : draftOf(entry.target, platform, entry.declares))
+      keptDraft() ??
+      storedDraft(prefill) ??
+      (entry === undefined ? EMPTY_DRAFT : draftOf(entry.target, platform, entry.declares))
     );
   });
   const [empty, setEmpty] = useState(false);
@@ -69,6 +72,7 @@ function LoadedForm({ prefill }: { readonly prefill: Prefill }) {
     const next = { ...draft, ...part };
     setDraft(next);
     keepDraft(next, readLaunch(next, platform).argv);
+    storeDraft(next, prefill, platform);
     setEmpty(false);
     setBad(false);
     start.reset();

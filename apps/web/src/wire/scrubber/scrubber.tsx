@@ -25,7 +25,7 @@ export function Scrubber() {
     ? t.wire.scrubber.live
     : t.wire.scrubber.moment(format.number(value), format.at(store.rows.atMsAt(value)));
   return (
-    <div className="flex h-8 shrink-0 items-center gap-3 border-t border-border px-3 text-meta text-text-3 @min-[880px]:w-80 @min-[880px]:shrink-0 @min-[880px]:border-t-0">
+    <div className="flex h-8 shrink-0 items-center gap-3 border-t border-border px-3 text-meta text-text-3 @min-[880px]:w-96 @min-[880px]:shrink-0 @min-[880px]:border-t-0">
       <History size={16} strokeWidth={1.5} aria-hidden className="shrink-0" />
       <span className="relative flex h-6 min-w-0 flex-1 items-center">
         <ScrubberMarks />
@@ -47,7 +47,7 @@ export function Scrubber() {
           onBlur={() => setDragged(undefined)}
         />
       </span>
-      <span className="text-right whitespace-nowrap figures" aria-hidden>
+      <span className="min-w-36 text-right whitespace-nowrap figures" aria-hidden>
         {words}
       </span>
     </div>
