@@ -1,53 +1,51 @@
 import type { Revision } from '@lifeline/protocol';
+import { type Citation, type SpecPage, specPage } from '@lifeline/protocol/spec';
 
-interface Page {
-  /** Path below `specification/<revision>/`. */
-  readonly path: string;
-  readonly anchor?: string;
-  /** Where a revision has it on another page, or under another heading. */
-  readonly other?: Readonly<Partial<Record<Revision, { readonly path: string; readonly anchor?: string }>>>;
-}
-
-/** Headings of the first revision stand on a page of messages of their own. */
-const messages = (anchor: string): Page => ({
-  path: 'basic',
-  anchor,
-  other: { '2024-11-05': { path: 'basic/messages', anchor } },
+/** The first revision has what is said of messages on a page of their own. */
+const messages = (section: string): Citation => ({
+  at: `basic#${section}`,
+  elsewhere: { '2024-11-05': `basic/messages#${section}` },
 });
 
-/** Pages of the specification that lessons cite. */
+/** What lessons cite of the specification. */
 export const LESSON_PAGES = {
-  architecture: { path: 'architecture' },
+  architecture: { at: 'architecture#core-components' },
   requests: messages('requests'),
   responses: messages('responses'),
   notifications: messages('notifications'),
-  lifecycle: { path: 'basic/lifecycle' },
-  initialization: { path: 'basic/lifecycle', anchor: 'initialization' },
-  'version-negotiation': { path: 'basic/lifecycle', anchor: 'version-negotiation' },
-  'capability-negotiation': { path: 'basic/lifecycle', anchor: 'capability-negotiation' },
-  operation: { path: 'basic/lifecycle', anchor: 'operation' },
-  shutdown: { path: 'basic/lifecycle', anchor: 'shutdown' },
-  stdio: { path: 'basic/transports', anchor: 'stdio' },
-  'streamable-http': { path: 'basic/transports', anchor: 'streamable-http' },
-  sessions: { path: 'basic/transports', anchor: 'session-management' },
-  tools: { path: 'server/tools' },
-  'tool-errors': { path: 'server/tools', anchor: 'error-handling' },
-  'output-schema': { path: 'server/tools', anchor: 'output-schema' },
-  'tool-decision': { path: 'server/tools', anchor: 'user-interaction-model' },
-  resources: { path: 'server/resources' },
-  'resource-decision': { path: 'server/resources', anchor: 'user-interaction-model' },
-  prompts: { path: 'server/prompts' },
-  'prompt-decision': { path: 'server/prompts', anchor: 'user-interaction-model' },
-  logging: { path: 'server/utilities/logging' },
-  ping: { path: 'basic/utilities/ping' },
-  roots: { path: 'client/roots' },
-} satisfies Record<string, Page>;
+  lifecycle: { at: 'basic/lifecycle#lifecycle-phases' },
+  initialization: { at: 'basic/lifecycle#initialization' },
+  'version-negotiation': { at: 'basic/lifecycle#version-negotiation' },
+  'capability-negotiation': { at: 'basic/lifecycle#capability-negotiation' },
+  operation: { at: 'basic/lifecycle#operation' },
+  shutdown: { at: 'basic/lifecycle#shutdown' },
+  stdio: { at: 'basic/transports#stdio' },
+  'streamable-http': {
+    at: 'basic/transports#streamable-http',
+    elsewhere: { '2024-11-05': 'basic/transports#http-with-sse' },
+  },
+  sessions: {
+    at: 'basic/transports#session-management',
+    elsewhere: { '2024-11-05': 'basic/transports#http-with-sse' },
+  },
+  'list-tools': { at: 'server/tools#listing-tools' },
+  'call-tools': { at: 'server/tools#calling-tools' },
+  'tool-decision': { at: 'server/tools#user-interaction-model' },
+  'tool-errors': { at: 'server/tools#error-handling' },
+  'list-resources': { at: 'server/resources#listing-resources' },
+  'read-resources': { at: 'server/resources#reading-resources' },
+  'resource-decision': { at: 'server/resources#user-interaction-model' },
+  'list-prompts': { at: 'server/prompts#listing-prompts' },
+  'get-prompts': { at: 'server/prompts#getting-a-prompt' },
+  'prompt-decision': { at: 'server/prompts#user-interaction-model' },
+  logging: { at: 'server/utilities/logging#log-message-notifications' },
+  ping: { at: 'basic/utilities/ping#message-format' },
+  roots: { at: 'client/roots#listing-roots' },
+} satisfies Record<string, Citation>;
 
 export type PageKey = keyof typeof LESSON_PAGES;
 
-/** The page as a path below `specification/`, in a revision. */
-export function lessonPage(key: PageKey, revision: Revision): string {
-  const page: Page = LESSON_PAGES[key];
-  const { path, anchor } = page.other?.[revision] ?? page;
-  return `${revision}/${path}${anchor === undefined ? '' : `#${anchor}`}`;
+/** The page that a lesson cites, in a revision. */
+export function lessonPage(key: PageKey, revision: Revision): SpecPage {
+  return specPage(LESSON_PAGES[key], revision);
 }

@@ -19,13 +19,13 @@ import type { Lesson, Step } from '../types.ts';
 
 const CITES: readonly (readonly PageKey[])[] = [
   ['initialization', 'requests'],
-  ['tools'],
-  ['tools', 'responses'],
+  ['list-tools'],
+  ['call-tools', 'responses'],
   ['tool-errors'],
-  ['resources'],
-  ['resources'],
-  ['prompts'],
-  ['prompts'],
+  ['list-resources'],
+  ['read-resources'],
+  ['list-prompts'],
+  ['get-prompts'],
 ];
 const confirmed = like({ kind: 'notification', dir: 'toServer', method: 'notifications/initialized' });
 

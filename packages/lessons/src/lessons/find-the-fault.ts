@@ -59,7 +59,7 @@ const PUZZLES: readonly Puzzle[] = [
     shown: exchanged({ ...call, outcome: 'tool-error' }),
     fault: every(response, partOf({ method: 'tools/list' })),
     near: { result: partOf(call) },
-    cites: ['tools'],
+    cites: ['list-tools'],
   },
   { server: opened('faulty-8'), shown: seen(malformed), fault: malformed, cites: ['stdio'] },
 ];

@@ -40,7 +40,7 @@ export const lesson: Lesson = {
       action: { do: 'request', method: 'tools/list', paramsText: '{}' },
       until: exchanged({ method: 'tools/list', outcome: 'result' }),
       lights: [{ on: 'phase', phase: 2 }],
-      cites: ['operation', 'tools'],
+      cites: ['operation', 'list-tools'],
     },
     {
       id: 'operation',

@@ -76,7 +76,7 @@ export const lesson: Lesson = {
       solution: { do: 'request', method: 'tools/call', paramsText: callOf('echo', '{"message":"Anybody?"}') },
       wrong: { another: seen(like({ kind: 'request', dir: 'toServer', method: 'tools/call' })) },
       show: responseOf(echo),
-      cites: ['architecture', 'tools'],
+      cites: ['architecture', 'call-tools'],
     },
     { id: 'sharing', on: 'second', cites: ['stdio', 'streamable-http'] },
     {

@@ -22,7 +22,7 @@ export const lesson: Lesson = {
         { on: 'panel', panel: 'resources' },
         { on: 'panel', panel: 'prompts' },
       ],
-      cites: ['tools', 'resources', 'prompts'],
+      cites: ['tool-decision', 'resource-decision', 'prompt-decision'],
     },
     {
       id: 'tool',

@@ -20,7 +20,7 @@ export const lessons = {
   nextHint: 'Another hint',
   showMe: 'Show me',
   myth: 'What tutorials get wrong',
-  specification: 'Specification:',
+  specification: (revision: string) => `Specification ${revision}:`,
   done: (title: string) => `You have finished “${title}”.`,
   doneText: 'The wire and everything on it stay open: look round, send more, or go on.',
   nextLesson: (title: string) => `Next lesson: ${title}`,

@@ -21,7 +21,7 @@ export const lessons: Messages['lessons'] = {
   nextHint: '再给一个提示',
   showMe: '演示给我看',
   myth: '教程常见的错误',
-  specification: '规范：',
+  specification: (revision) => `规范 ${revision}：`,
   done: (title) => `你已完成“${title}”。`,
   doneText: '会话和其中的一切都保持打开：可以随意查看、继续发送消息，或进入下一课。',
   nextLesson: (title) => `下一课：${title}`,

@@ -21,7 +21,7 @@ export const lessons: Messages['lessons'] = {
   nextHint: '再給一個提示',
   showMe: '示範給我看',
   myth: '教學文章常見的錯誤',
-  specification: '規範：',
+  specification: (revision) => `規範 ${revision}：`,
   done: (title) => `你已完成「${title}」。`,
   doneText: '工作階段與其中的一切都保持開啟：可以隨意查看、繼續傳送訊息，或進入下一課。',
   nextLesson: (title) => `下一課：${title}`,

@@ -13,7 +13,7 @@ interface BesideProps {
 /** Messages as they crossed, one beside the other. */
 export function Beside({ queries, heads, scene, sessionId }: BesideProps) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(220px,1fr))] gap-3">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(190px,1fr))] gap-3">
       {queries.map((query, index) => {
         const seq = query(scene);
         const head = heads[index] ?? '';
@@ -36,7 +36,7 @@ function Message({ seq, head, sessionId }: MessageProps) {
       <figcaption className="flex items-baseline gap-2 text-meta font-semibold">
         <SeqLink seq={seq}>{head}</SeqLink>
       </figcaption>
-      <pre className="border border-border bg-bar p-2 text-wire whitespace-pre-wrap break-all">
+      <pre className="border border-border bg-bar p-2 text-meta whitespace-pre-wrap break-all">
         {raw.text === undefined ? '…' : <RevealText text={indented(raw.text)} />}
       </pre>
     </figure>

@@ -2,7 +2,6 @@ import { lessonPage, type PageKey } from '@lifeline/lessons';
 import { LEGACY_REVISIONS } from '@lifeline/protocol';
 import { useT } from '../../i18n/language.ts';
 
-const SPECIFICATION = 'https://modelcontextprotocol.io/specification/';
 /** Where no revision was agreed on yet. */
 const NEWEST = '2025-11-25';
 
@@ -19,18 +18,18 @@ export function Citations({ keys, revision }: CitationsProps) {
   if (keys.length === 0) return null;
   return (
     <p className="flex flex-wrap gap-x-3 text-meta text-text-3">
-      <span>{t.lessons.specification}</span>
+      <span>{t.lessons.specification(known)}</span>
       {keys.map((key) => {
-        const page = lessonPage(key, known);
+        const { page, anchor, url } = lessonPage(key, known);
         return (
           <a
             key={key}
-            href={SPECIFICATION + page}
+            href={url}
             target="_blank"
             rel="noreferrer"
             className="break-all text-accent hover:underline"
           >
-            {page}
+            {anchor === undefined ? page : `${page}#${anchor}`}
           </a>
         );
       })}

@@ -38,10 +38,11 @@ export function LessonBody(props: LessonBodyProps) {
             sessionId={session?.id}
             scene={scene}
             missed={props.missed}
-          />
-          {done || step.solution === undefined ? null : (
-            <StepHints parts={parts} progress={progress} save={save} session={session} scene={scene} />
-          )}
+          >
+            {done || step.solution === undefined ? null : (
+              <StepHints parts={parts} progress={progress} save={save} session={session} scene={scene} />
+            )}
+          </StepText>
         </div>
       </div>
       <StepButtons key={step.id} {...props} step={step} words={words} done={done} />

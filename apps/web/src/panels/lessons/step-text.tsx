@@ -1,4 +1,5 @@
-import type { PageKey, Scene, Step, StepWords } from '@lifeline/lessons';
+import type { Scene, Step, StepWords } from '@lifeline/lessons';
+import type { ReactNode } from 'react';
 import { useT } from '../../i18n/language.ts';
 import { Beside } from './beside.tsx';
 import { Citations } from './citations.tsx';
@@ -13,11 +14,12 @@ export interface StepTextProps {
   readonly sessionId: string | undefined;
   readonly scene: Scene | undefined;
   readonly missed: string | undefined;
+  /** Hints. */
+  readonly children: ReactNode;
 }
 
 /** What the step tells and asks; once it is done, what has happened. */
-export function StepText({ step, words, done, revision, sessionId, scene, missed }: StepTextProps) {
-  const cites: readonly PageKey[] = step.cites;
+export function StepText({ step, words, done, revision, sessionId, scene, missed, children }: StepTextProps) {
   return (
     <>
       <h2 className="text-title">{words.title}</h2>
@@ -34,7 +36,8 @@ export function StepText({ step, words, done, revision, sessionId, scene, missed
           {words.myth === undefined ? null : <Myth {...words.myth} />}
         </>
       ) : null}
-      <Citations keys={cites} revision={revision} />
+      {children}
+      <Citations keys={step.cites} revision={revision} />
     </>
   );
 }

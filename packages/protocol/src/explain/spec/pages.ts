@@ -63,7 +63,11 @@ const SAMPLING = [
   'error-handling',
 ];
 
+/** The same in all revisions with a handshake. */
+const ARCHITECTURE = ['core-components', 'design-principles', 'capability-negotiation'];
+
 const SERVER_2024 = {
+  architecture: ARCHITECTURE,
   'server/tools': TOOLS,
   'server/resources': RESOURCES,
   'server/prompts': PROMPTS,
