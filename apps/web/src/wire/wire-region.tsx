@@ -7,8 +7,9 @@ import { NotesProvider, useSessionNotes } from '../notes/event-notes.ts';
 import { Split } from '../ui/split.tsx';
 import { ComposePanel } from './compose/compose-panel.tsx';
 import { DetailPane } from './detail/detail-pane.tsx';
+import { DecisionEditor } from './stepping/decision-editor.tsx';
 import { StepBar } from './stepping/step-bar.tsx';
-import { SteppingProvider, useStepping } from './stepping/use-stepping.ts';
+import { SteppingProvider, useStepping, useSteppingHere } from './stepping/use-stepping.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useWireKeys } from './use-wire-keys.ts';
 import { useWireState, type WireState } from './use-wire-state.ts';
@@ -54,7 +55,13 @@ function Region({ sessionId }: { readonly sessionId: string }) {
               minOther={beside ? 360 : 160}
               label={t.wire.splitter}
               first={<ViewPane view={view} unseen={unseen} ownCall={ownCall} />}
-              second={draft === undefined && wire.sel === undefined ? undefined : <LowerPane state={state} />}
+              second={
+                draft === undefined &&
+                wire.sel === undefined &&
+                stepping.editing === undefined ? undefined : (
+                  <LowerPane state={state} />
+                )
+              }
             />
             <WireFoot view={view} />
           </div>
@@ -66,6 +73,12 @@ function Region({ sessionId }: { readonly sessionId: string }) {
 
 function LowerPane({ state }: { readonly state: WireState }) {
   const { wire, draft, changeDraft } = state;
+  const stepping = useSteppingHere();
+  if (stepping?.editing !== undefined) {
+    const { editing } = stepping;
+    const key = `${editing.kind} ${editing.message.heldSeq}`;
+    return <DecisionEditor key={key} editing={editing} stepping={stepping} />;
+  }
   if (draft === undefined) return <DetailPane />;
   return <ComposePanel draft={draft} onChange={changeDraft} sessionId={wire.sessionId} />;
 }

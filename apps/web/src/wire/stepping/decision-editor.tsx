@@ -1,23 +1,20 @@
 import { parseJson } from '@lifeline/json';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useT } from '../../i18n/language.ts';
-import type { Decision } from '../../source/commands.ts';
 import { Button } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
+import { focusRows } from '../focus-rows.ts';
 import { ERROR_START } from './answer-start.ts';
+import type { Editing, Stepping } from './use-stepping.ts';
 
-export type EditorKind = 'edit' | 'answer';
-
-export interface DecisionEditorProps {
-  readonly kind: EditorKind;
-  /** The text to begin with: of an answer its result. */
-  readonly start: string;
-  readonly onDecide: (decision: Decision) => void;
-  readonly onClose: () => void;
+interface DecisionEditorProps {
+  readonly editing: Editing;
+  readonly stepping: Stepping;
 }
 
 /** The line that goes on in place of a held message, or the answer to a held request; broken ones, too. */
-export function DecisionEditor({ kind, start, onDecide, onClose }: DecisionEditorProps) {
+export function DecisionEditor({ editing, stepping }: DecisionEditorProps) {
+  const { kind, start, message } = editing;
   const t = useT();
   const words = t.stepping.editor;
   const id = useId();
@@ -28,20 +25,25 @@ export function DecisionEditor({ kind, start, onDecide, onClose }: DecisionEdito
   const member = isError ? 'error' : 'result';
   const text = texts[member];
   const isJson = parseJson(text).ok;
+  const close = () => {
+    stepping.edit(undefined);
+    focusRows();
+  };
   const submit = () => {
-    if (kind === 'edit') onDecide({ how: 'edited', text });
-    else onDecide({ how: 'answered', ...(isError ? { errorText: text } : { resultText: text }) });
+    const answer = isError ? { errorText: text } : { resultText: text };
+    stepping.decide(message.seq, kind === 'edit' ? { how: 'edited', text } : { how: 'answered', ...answer });
+    focusRows();
   };
   return (
     <form
       data-step-editor={kind}
-      className="flex flex-col gap-1.5"
+      className="flex min-h-0 flex-1 flex-col gap-2 px-4 py-2"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
+        if (event.key === 'Escape') close();
         else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
         else return;
         event.preventDefault();
@@ -70,9 +72,8 @@ export function DecisionEditor({ kind, start, onDecide, onClose }: DecisionEdito
         ref={box}
         data-step-text=""
         value={text}
-        rows={4}
         spellCheck={false}
-        className="control resize-y py-1 font-mono text-wire"
+        className="control min-h-16 flex-1 resize-none py-1 font-mono text-wire"
         onChange={(event) => setTexts({ ...texts, [member]: event.target.value })}
       />
       <div className="flex flex-wrap items-center gap-2">
@@ -80,7 +81,7 @@ export function DecisionEditor({ kind, start, onDecide, onClose }: DecisionEdito
           {kind === 'edit' ? words.deliver : words.give}
           <Kbd keys="Mod+Enter" />
         </Button>
-        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button onClick={close}>{words.cancel}</Button>
         <p role="status" className="text-meta text-malformed">
           {isJson ? null : kind === 'edit' ? words.notJson : words.answerNotJson}
         </p>

@@ -1,5 +1,4 @@
 import type { WaitingMessage } from '@lifeline/model';
-import { useState } from 'react';
 import { useRun } from '../../app/run.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/language.ts';
@@ -11,7 +10,6 @@ import { rowFacts } from '../rows/row-facts.ts';
 import { rowLabel } from '../rows/row-label.ts';
 import { useWire } from '../wire-context.ts';
 import { answerStart } from './answer-start.ts';
-import { DecisionEditor, type EditorKind } from './decision-editor.tsx';
 import type { Stepping } from './use-stepping.ts';
 
 interface HeldMessageProps {
@@ -24,64 +22,53 @@ export function HeldMessage({ stepping, message }: HeldMessageProps) {
   const t = useT();
   const run = useRun();
   const { store, sel, select } = useWire();
-  const [editing, setEditing] = useState<{ readonly kind: EditorKind; readonly text: string }>();
   const facts = rowFacts(store, message.seq);
   const before = stepping.before(message);
-  const { decide } = stepping;
+  const { decide, edit: begin } = stepping;
   const edit = async () => {
     const bytes = await store.exactBytes(message.seq);
-    setEditing({ kind: 'edit', text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) });
+    const start = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    begin({ kind: 'edit', message, start });
   };
-  const answer = () => setEditing({ kind: 'answer', text: answerStart(facts.method) });
+  const answer = () => begin({ kind: 'answer', message, start: answerStart(facts.method) });
   return (
-    <>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <button
-          type="button"
-          className="flex min-w-0 flex-1 basis-40 items-center gap-1.5 rounded-control text-left hover:bg-fill"
-          onClick={() => select(message.seq)}
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <button
+        type="button"
+        className="flex min-w-0 flex-1 basis-40 items-center gap-1.5 rounded-control text-left hover:bg-fill"
+        onClick={() => select(message.seq)}
+      >
+        <span className="shrink-0 text-meta text-text-3">
+          {message.seq === sel ? t.stepping.target.selected : t.stepping.target.next}
+        </span>
+        <DirectionGlyph toServer={message.dir === 'toServer'} />
+        <Words facts={facts} />
+      </button>
+      <div className="flex shrink-0 items-center gap-1.5">
+        <Button
+          kind="primary"
+          data-action="release"
+          aria-disabled={before !== undefined}
+          className={before === undefined ? '' : 'opacity-50'}
+          title={before === undefined ? undefined : t.stepping.behind(String(before.seq))}
+          onClick={() => before === undefined && decide(message.seq, { how: 'delivered' })}
         >
-          <span className="shrink-0 text-meta text-text-3">
-            {message.seq === sel ? t.stepping.target.selected : t.stepping.target.next}
-          </span>
-          <DirectionGlyph toServer={message.dir === 'toServer'} />
-          <Words facts={facts} />
-        </button>
-        <div className="flex shrink-0 items-center gap-1.5">
-          <Button
-            kind="primary"
-            data-action="release"
-            aria-disabled={before !== undefined}
-            className={before === undefined ? '' : 'opacity-50'}
-            title={before === undefined ? undefined : t.stepping.behind(String(before.seq))}
-            onClick={() => before === undefined && decide(message.seq, { how: 'delivered' })}
-          >
-            {t.stepping.release}
-            <Kbd keys="n" />
+          {t.stepping.release}
+          <Kbd keys="n" />
+        </Button>
+        <Button data-action="edit" disabled={before !== undefined} onClick={() => run(edit())}>
+          {t.stepping.edit}
+        </Button>
+        <Button data-action="drop" onClick={() => decide(message.seq, { how: 'dropped' })}>
+          {t.stepping.drop}
+        </Button>
+        {facts.kind === 'request' ? (
+          <Button data-action="answer" title={t.stepping.answerHint} onClick={answer}>
+            {t.stepping.answer}
           </Button>
-          <Button data-action="edit" disabled={before !== undefined} onClick={() => run(edit())}>
-            {t.stepping.edit}
-          </Button>
-          <Button data-action="drop" onClick={() => decide(message.seq, { how: 'dropped' })}>
-            {t.stepping.drop}
-          </Button>
-          {facts.kind === 'request' ? (
-            <Button data-action="answer" title={t.stepping.answerHint} onClick={answer}>
-              {t.stepping.answer}
-            </Button>
-          ) : null}
-        </div>
+        ) : null}
       </div>
-      {editing === undefined ? null : (
-        <DecisionEditor
-          key={editing.kind}
-          kind={editing.kind}
-          start={editing.text}
-          onDecide={(decision) => decide(message.seq, decision)}
-          onClose={() => setEditing(undefined)}
-        />
-      )}
-    </>
+    </div>
   );
 }
 

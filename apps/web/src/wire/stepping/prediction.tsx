@@ -1,4 +1,5 @@
 import type { WaitingMessage } from '@lifeline/model';
+import type { Row } from '@lifeline/trace';
 import { Check, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useT } from '../../i18n/language.ts';
@@ -12,58 +13,75 @@ interface Made {
 
 /** Before a message is let go, the reader may say what comes next, and sees then whether it did. */
 export function Prediction({ target }: { readonly target: WaitingMessage | undefined }) {
-  const t = useT();
-  const id = useId();
   const { store } = useWire();
   const [made, setMade] = useState<Made>();
-  const words = t.stepping.guess;
   const came = made === undefined ? undefined : messageAfter(store.rows, made.heldSeq, made.heldSeq);
-  const isOpen = target !== undefined && (made === undefined || made.heldSeq === target.heldSeq);
-  if (isOpen) {
-    const row = store.rows.at(target.seq);
-    const method = row.method ?? store.model.exchangeAt(target.seq)?.method;
-    return (
-      <div className="flex flex-wrap items-center gap-2">
-        <label htmlFor={id} className="text-meta text-text-2">
-          {words.label}
-        </label>
-        <select
-          id={id}
-          data-guess=""
-          className="control h-7"
-          value={made?.guess ?? ''}
-          onChange={(event) => {
-            const guess = GUESSES.find((one) => one === event.target.value);
-            setMade(guess && { guess, heldSeq: target.heldSeq });
-          }}
-        >
-          <option value="">{words.none}</option>
-          {plausible(target.dir, row.kind, method).map((guess) => (
-            <option key={guess} value={guess}>
-              {words.choices[guess]}
-            </option>
-          ))}
-        </select>
-      </div>
-    );
-  }
-  if (made === undefined || came === undefined) return null;
+  const isFresh = target === undefined || target.seq === came?.seq;
+  return (
+    <>
+      {made === undefined || came === undefined || !isFresh ? null : (
+        <Verdict guess={made.guess} came={came} />
+      )}
+      {target === undefined ? null : (
+        <Choice
+          target={target}
+          guess={made?.heldSeq === target.heldSeq ? made.guess : undefined}
+          onChange={(guess) => setMade(guess && { guess, heldSeq: target.heldSeq })}
+        />
+      )}
+    </>
+  );
+}
+
+function Verdict({ guess, came }: { readonly guess: Guess; readonly came: Row }) {
+  const words = useT().stepping.guess;
   const actual = guessOf(came);
   const what = actual === undefined ? words.malformed : words.choices[actual];
-  const isRight = actual === made.guess;
+  const isRight = actual === guess;
+  const Icon = isRight ? Check : X;
   return (
     <p
       role="status"
       data-guess-verdict={isRight ? 'right' : 'wrong'}
       className={`flex items-center gap-1.5 ${isRight ? 'text-ok' : 'text-tool-error'}`}
     >
-      {isRight ? <Check size={16} aria-hidden /> : <X size={16} aria-hidden />}
+      <Icon size={16} aria-hidden />
       {isRight ? words.right(what) : words.wrong(what)}
-      {target === undefined ? null : (
-        <button type="button" className="underline text-text-2" onClick={() => setMade(undefined)}>
-          {words.label}
-        </button>
-      )}
     </p>
+  );
+}
+
+interface ChoiceProps {
+  readonly target: WaitingMessage;
+  readonly guess: Guess | undefined;
+  readonly onChange: (guess: Guess | undefined) => void;
+}
+
+function Choice({ target, guess, onChange }: ChoiceProps) {
+  const words = useT().stepping.guess;
+  const id = useId();
+  const { store } = useWire();
+  const row = store.rows.at(target.seq);
+  const method = row.method ?? store.model.exchangeAt(target.seq)?.method;
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor={id} className="text-meta text-text-2">
+        {words.label}
+      </label>
+      <select
+        id={id}
+        data-guess=""
+        className="control h-7"
+        value={guess ?? ''}
+        onChange={(event) => onChange(GUESSES.find((one) => one === event.target.value))}
+      >
+        <option value="">{words.none}</option>
+        {plausible(target.dir, row.kind, method).map((one) => (
+          <option key={one} value={one}>
+            {words.choices[one]}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

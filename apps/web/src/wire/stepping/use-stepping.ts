@@ -1,10 +1,20 @@
 import type { WaitingMessage } from '@lifeline/model';
 import type { HoldMode, SteppingInfo } from '@lifeline/wire';
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, useContext, useMemo, useState } from 'react';
 import { useRun } from '../../app/run.ts';
 import type { Decision } from '../../source/commands.ts';
 import { useCommands, useSession } from '../../source/hooks.ts';
 import type { TraceStore } from '../../source/trace-store.ts';
+
+export type EditorKind = 'edit' | 'answer';
+
+/** What somebody writes in the place of a held message. */
+export interface Editing {
+  readonly kind: EditorKind;
+  readonly message: WaitingMessage;
+  /** The text to begin with: of an answer its result. */
+  readonly start: string;
+}
 
 /** Step mode of the session on screen. */
 export interface Stepping {
@@ -20,6 +30,9 @@ export interface Stepping {
   readonly before: (message: WaitingMessage) => WaitingMessage | undefined;
   /** It can be decided here: a live session. */
   readonly isLive: boolean;
+  /** Undefined once its message waits no more. */
+  readonly editing: Editing | undefined;
+  readonly edit: (editing: Editing | undefined) => void;
   readonly hold: (mode: HoldMode | undefined) => void;
   readonly decide: (seq: number, decision: Decision) => void;
 }
@@ -45,6 +58,9 @@ export function useStepping(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the model changes in place, its version tells
   const waiting = useMemo(() => store.model.waiting, [store, version]);
   const info = session?.stepping;
+  const [edited, edit] = useState<Editing>();
+  const isEditing = waiting.some(({ heldSeq }) => heldSeq === edited?.message.heldSeq);
+  const editing = isEditing ? edited : undefined;
   const isLive = session !== undefined && !session.readOnly;
   return useMemo(() => {
     const first = (dir: WaitingMessage['dir']) => waiting.find((message) => message.dir === dir);
@@ -58,8 +74,10 @@ export function useStepping(
         return before === message ? undefined : before;
       },
       isLive,
+      editing,
+      edit,
       hold: (mode) => run(commands.hold(mode)),
       decide: (seq, decision) => run(commands.release(seq, decision)),
     };
-  }, [info?.mode, info?.ended, waiting, sel, isLive, run, commands]);
+  }, [info?.mode, info?.ended, waiting, sel, isLive, editing, run, commands]);
 }
