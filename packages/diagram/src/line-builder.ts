@@ -78,10 +78,12 @@ function hangingLine(
   const { store, model, source } = scope.sequence;
   const { index, seq, top } = place;
   const y = top + arrowOffset(kind);
+  const held = model.heldAt(seq);
+  const hasArrived = held !== 'held' && held !== 'dropped';
   switch (kind) {
     case 'host-return': {
       const exchange = model.exchanges[store.valueAt(index)];
-      if (exchange === undefined) return undefined;
+      if (exchange === undefined || !hasArrived) return undefined;
       const row = source.at(seq);
       const outcome = row.kind === 'timeout' ? 'timeout' : answerOutcome(row);
       return {
@@ -101,7 +103,9 @@ function hangingLine(
     }
     case 'negotiated': {
       const negotiation = model.negotiations.find((known) => known.seq === seq);
-      return negotiation && { ...place, kind, negotiation, box: wireBox(scope, top, y) };
+      return negotiation && hasArrived
+        ? { ...place, kind, negotiation, box: wireBox(scope, top, y) }
+        : undefined;
     }
     case 'band': {
       const band = model.bands[store.valueAt(index)];
