@@ -5,6 +5,7 @@ import { type Commands, commandsFor } from './commands.ts';
 import { toBridgeError } from './errors.ts';
 import { loadExportPage, onUnauthorized } from './http.ts';
 import { keys } from './query-client.ts';
+import { RunReports } from './run-reports.ts';
 import { searchSession } from './search.ts';
 import { SessionList } from './sessions.ts';
 import { BridgeSocket, type CommandBody, type SocketState } from './socket.ts';
@@ -27,6 +28,9 @@ export class Bridge implements TraceSource {
   readonly #commands = new Map<string, Commands>();
   readonly #stateListeners = new Set<() => void>();
   readonly #queries: QueryClient;
+  readonly #runReports = new RunReports((progress) =>
+    this.#queries.setQueryData<Run>(keys.run(progress.sessionId), (run) => withProgress(run, progress)),
+  );
   /** After a loss, hints that `/api` changed may have been missed. */
   #wasOpen = false;
 
@@ -123,7 +127,7 @@ export class Bridge implements TraceSource {
         void this.#queries.invalidateQueries({ queryKey: [message.what] });
         return;
       case 'run':
-        this.#queries.setQueryData<Run>(keys.run(message.sessionId), (run) => withProgress(run, message));
+        this.#runReports.add(message);
         return;
       case 'error':
         console.error('the bridge reports', message.error);

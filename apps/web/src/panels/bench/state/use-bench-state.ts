@@ -36,6 +36,8 @@ export function useBenchState(sessionId: string, port: SuitePort): Bench | { rea
     },
     // reports of progress may be all that is known of a run that began before this page
     refetchOnMount: 'always',
+    // rows that did not change are the same objects already
+    structuralSharing: false,
   });
   const [failure, setFailure] = useState<unknown>();
   const [look, onLook] = useBenchLook(sessionId);
