@@ -2,7 +2,7 @@ import { type JsonNode, nodeText, parseJson, quoteJson } from '@lifeline/json';
 import { type Draft, type Entry, NULL } from './draft.ts';
 
 /** Containers below this depth stay one piece of JSON text: nobody edits them field by field. */
-const MAX_DEPTH = 200;
+export const MAX_DEPTH = 200;
 
 /**
  * The draft of a JSON text, or undefined when it is not JSON. Nothing is lost: number texts, key order, duplicate

@@ -67,3 +67,13 @@ describe('what is kept of a draft', () => {
     expect(JSON.stringify(withoutSecrets(union, switched))).not.toContain('hunter2');
   });
 });
+
+test('JSON of 20,000 levels is walked, and kept only where it names no secret', () => {
+  const schema = schemaOf({ properties: { a: {} } });
+  const deep = (inmost: string) => `{"a":${'['.repeat(20_000)}${inmost}${']'.repeat(20_000)}}`;
+  const kept = (text: string) => draftText(withoutSecrets(schema, { kind: 'json', text })).text;
+  expect(secretPointers(schema, { kind: 'json', text: deep('1') }).size).toBe(0);
+  expect(kept(deep('1'))).toBe(deep('1'));
+  expect(secretPointers(schema, { kind: 'json', text: deep('{"token":"t"}') }).size).toBe(1);
+  expect(kept(deep('{"token":"t"}'))).not.toContain('"token"');
+});

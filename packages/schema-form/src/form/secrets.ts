@@ -1,6 +1,6 @@
 import { isSecretName, joinPointer } from '@lifeline/json';
 import { ABSENT, type Draft, withMemo } from '../draft/draft.ts';
-import { structured } from '../draft/from-json.ts';
+import { MAX_DEPTH, structured } from '../draft/from-json.ts';
 import type { Field } from '../schema/field.ts';
 import type { FormSchema } from '../schema/form-schema.ts';
 import { ANY_SPOT, type Spot } from '../schema/spot.ts';
@@ -15,31 +15,40 @@ export function isSecret(name: string, field: Field): boolean {
 /** The pointers of all secrets in a draft, to mask them where its JSON text is shown. */
 export function secretPointers(schema: FormSchema, root: Draft): ReadonlySet<string> {
   const found = new Set<string>();
-  collect(schema, schema.root, root, '', '', found);
+  collect({ schema, found }, schema.root, root, { name: '', pointer: '', depth: 0 });
   return found;
 }
 
-function collect(
-  schema: FormSchema,
-  spot: Spot,
-  draft: Draft,
-  name: string,
-  pointer: string,
-  found: Set<string>,
-): void {
-  const open = structured(draft);
-  const { field } = resolve(schema, spot, withMemo(open, draft.memo));
-  if (holdsSecret(name, field, spot)) {
-    found.add(pointer);
-  } else if (open.kind === 'object') {
-    for (const { key, value } of open.entries) {
-      collect(schema, childSpot(field, key), value, key, joinPointer(pointer, key), found);
-    }
-  } else if (open.kind === 'array') {
-    for (const [index, { value }] of open.items.entries()) {
-      collect(schema, childSpot(field, String(index)), value, name, joinPointer(pointer, index), found);
-    }
-  }
+interface Search {
+  readonly schema: FormSchema;
+  readonly found: Set<string>;
+}
+
+interface Place {
+  readonly name: string;
+  readonly pointer: string;
+  readonly depth: number;
+}
+
+function collect(search: Search, spot: Spot, draft: Draft, { name, pointer, depth }: Place): void {
+  const open = opened(draft, depth);
+  const { field } = resolve(search.schema, spot, withMemo(open, draft.memo));
+  const isMentioned = depth >= MAX_DEPTH && open.kind === 'json' && mentionsSecret(open.text);
+  const child = (key: string | number, value: Draft, of: string) =>
+    collect(search, childSpot(field, String(key)), value, {
+      name: of,
+      pointer: joinPointer(pointer, key),
+      depth: depth + 1,
+    });
+  if (holdsSecret(name, field, spot) || isMentioned) search.found.add(pointer);
+  else if (open.kind === 'object') for (const { key, value } of open.entries) child(key, value, key);
+  else if (open.kind === 'array')
+    for (const [index, { value }] of open.items.entries()) child(index, value, name);
+}
+
+/** JSON text taken apart, but for what lies so deep that it stays one piece: no walk is deeper than the stack. */
+function opened(draft: Draft, depth: number): Draft {
+  return depth < MAX_DEPTH ? structured(draft) : draft;
 }
 
 /** Beside what `isSecret` says: a value that nothing describes is judged by its name, whatever it is. */
@@ -52,26 +61,26 @@ function holdsSecret(name: string, field: Field, spot: Spot): boolean {
  * broken JSON text is dropped when it mentions a secret-like name.
  */
 export function withoutSecrets(schema: FormSchema, root: Draft): Draft {
-  return clean(schema, schema.root, root, '');
+  return clean(schema, schema.root, root, '', 0);
 }
 
-function clean(schema: FormSchema, spot: Spot, draft: Draft, name: string): Draft {
+function clean(schema: FormSchema, spot: Spot, draft: Draft, name: string, depth: number): Draft {
   const choice = draft.memo?.choice;
   const bare = withMemo(draft, choice && { choice });
   const { field } = resolve(schema, spot, bare);
   if (holdsSecret(name, field, spot) && bare.kind !== 'null') return withMemo(ABSENT, bare.memo);
-  const open = structured(bare);
+  const open = opened(bare, depth);
   switch (open.kind) {
     case 'object': {
       const entries = open.entries.map((entry) => {
-        const value = clean(schema, childSpot(field, entry.key), entry.value, entry.key);
+        const value = clean(schema, childSpot(field, entry.key), entry.value, entry.key, depth + 1);
         return value === entry.value ? entry : { ...entry, value };
       });
       return sameParts(open.entries, entries) ? bare : { ...open, entries };
     }
     case 'array': {
       const items = open.items.map((item, index) => {
-        const value = clean(schema, childSpot(field, String(index)), item.value, name);
+        const value = clean(schema, childSpot(field, String(index)), item.value, name, depth + 1);
         return value === item.value ? item : { ...item, value };
       });
       return sameParts(open.items, items) ? bare : { ...open, items };

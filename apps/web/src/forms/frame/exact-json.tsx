@@ -5,6 +5,8 @@ import { RevealText } from '../../ui/reveal-text.tsx';
 
 /** Above this many values the text is shown as one run: boxes for each would make the page slow. */
 const MAX_NODES = 2000;
+/** Boxes in boxes, deeper than this, end at the stack of the page. */
+const MAX_DEPTH = 100;
 
 interface ExactJsonProps {
   readonly text: string;
@@ -21,9 +23,8 @@ interface ExactJsonProps {
 export const ExactJson = memo(function ExactJson({ text, secrets, hasLines }: ExactJsonProps) {
   const node = useMemo(() => {
     // Blanks between the values belong to the text, and the boxes would swallow them.
-    const fits = text.length <= 200_000 && compactJson(text) === text;
-    const parsed = fits ? parseJson(text) : undefined;
-    return parsed?.ok && countNodes(parsed.node) <= MAX_NODES ? parsed.node : undefined;
+    const parsed = compactJson(text) === text ? parseJson(text) : undefined;
+    return parsed?.ok && canBeBoxes(parsed.node) ? parsed.node : undefined;
   }, [text]);
   if (node === undefined) return <RevealText text={text} />;
   return <Value node={node} text={text} pointer="" secrets={secrets} hasLines={hasLines} />;
@@ -92,13 +93,20 @@ function Value({ node, text, pointer, secrets, hasLines }: ValueProps) {
   );
 }
 
-function countNodes(root: JsonNode): number {
+function canBeBoxes(root: JsonNode): boolean {
   let count = 0;
-  const stack = [root];
-  for (let node = stack.pop(); node !== undefined && count <= MAX_NODES; node = stack.pop()) {
+  const stack = [{ node: root, depth: 0 }];
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    const { node, depth } = next;
     count += 1;
-    if (node.type === 'object') stack.push(...node.members.map(({ value }) => value));
-    if (node.type === 'array') stack.push(...node.items);
+    if (count > MAX_NODES || depth > MAX_DEPTH) return false;
+    const parts =
+      node.type === 'object'
+        ? node.members.map(({ value }) => value)
+        : node.type === 'array'
+          ? node.items
+          : [];
+    for (const part of parts) stack.push({ node: part, depth: depth + 1 });
   }
-  return count;
+  return true;
 }

@@ -271,3 +271,29 @@ test.each([
   fireEvent.change(form.find('[data-arguments-editor]'), { target: { value: '{"a":1.0}' } });
   expect(form.text()).toBe('{"a":1.0}');
 });
+
+test('a branch cannot be chosen over arguments that cannot be read', () => {
+  const form = open({
+    oneOf: [{ properties: { k: { const: 'a' } } }, { properties: { k: { const: 'b' } } }],
+  });
+  const isOut = () => form.own('', '[data-branch]').closest('[inert]') !== null;
+  expect(isOut()).toBe(false);
+  fireEvent.click(form.find('[data-action="json-mode"]'));
+  fireEvent.change(form.find('[data-arguments-editor]'), { target: { value: '{"k":"b", oops' } });
+  expect(isOut()).toBe(true);
+  expect(form.text()).toBe('{"k":"b", oops');
+});
+
+test.each([
+  ['deep', `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`, 2],
+  ['long', `{"a":"${'x'.repeat(300_000)}"}`, 1],
+])('%s arguments stand there exactly, without many boxes or a long layout', (_, text, most) => {
+  const form = open({ properties: { a: {} } });
+  fireEvent.click(form.find('[data-action="json-mode"]'));
+  fireEvent.change(form.find('[data-arguments-editor]'), { target: { value: text } });
+  expect(form.text()).toBe(text);
+  const strip = form.find('[data-arguments-json]');
+  expect(strip.querySelectorAll('bdi').length).toBeLessThanOrEqual(most);
+  for (const piece of strip.querySelectorAll('bdi'))
+    expect(piece.textContent.length).toBeLessThanOrEqual(100_000);
+});

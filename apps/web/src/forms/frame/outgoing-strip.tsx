@@ -8,6 +8,8 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { RevealText } from '../../ui/reveal-text.tsx';
 import { ExactJson } from './exact-json.tsx';
 
+/** Characters of a long text that are laid out; megabytes would freeze the page at each key. */
+const MAX_SHOWN = 100_000;
 const NO_SECRETS: ReadonlySet<string> = new Set();
 
 export interface OutgoingStripProps {
@@ -40,7 +42,13 @@ export function OutgoingStrip({ text, isBroken = false, secrets = NO_SECRETS }: 
           isOpen ? 'max-h-[40vh]' : 'max-h-12',
         )}
       >
-        {text === undefined ? null : isBroken ? (
+        {text === undefined ? null : text.length > MAX_SHOWN ? (
+          <>
+            <RevealText text={text.slice(0, MAX_SHOWN)} />
+            <span hidden>{text.slice(MAX_SHOWN)}</span>
+            <span aria-hidden="true" className="before:content-['…']" />
+          </>
+        ) : isBroken ? (
           <RevealText text={text} />
         ) : (
           <ExactJson text={text} secrets={secrets} hasLines={isOpen} />

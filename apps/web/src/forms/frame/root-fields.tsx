@@ -43,13 +43,12 @@ export function RootFields({ root, shown, resolved, isUnreadable }: RootFieldsPr
       className="flex min-w-0 flex-col gap-4"
     >
       <Description id={`${id}-description`} text={field.description} />
-      <UnionPickers pointer="" unions={unions} />
+      <div inert={isUnreadable} className={inertLook(isUnreadable)}>
+        <UnionPickers pointer="" unions={unions} />
+      </div>
       <FieldNotes {...props} id={`${id}-notes`} field={field} issues={own} isSecret={false} />
       {isUnreadable ? <p className="text-malformed">{t.forms.root.broken}</p> : null}
-      <div
-        inert={isUnreadable}
-        className={classes('flex min-w-0 flex-col gap-4 empty:hidden', isUnreadable && 'opacity-50')}
-      >
+      <div inert={isUnreadable} className={inertLook(isUnreadable)}>
         {drawsFields ? (
           <GroupBody {...props} field={field} isAdding={isAdding} onAdding={setAdding} />
         ) : (
@@ -59,6 +58,11 @@ export function RootFields({ root, shown, resolved, isUnreadable }: RootFieldsPr
       <RootStates root={root} shown={shown} field={field} onAddMember={() => setAdding(true)} />
     </div>
   );
+}
+
+/** Any of it would replace text that cannot be read, so it waits until the text can. */
+function inertLook(isUnreadable: boolean): string {
+  return classes('flex min-w-0 flex-col gap-4 empty:hidden', isUnreadable && 'opacity-50');
 }
 
 const ROOT = { kind: 'property', undescribed: false } as const;
