@@ -6,14 +6,14 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function report(done: number, state: RunProgress['state'] = 'running', startedAt = 'a'): RunProgress {
-  const row = {
+  const row: RunProgress['rows'][number] = {
     caseId: `c${done}`,
     tool: 't',
     state: 'done',
     verdict: 'pass',
     reasons: [],
     stale: false,
-  } as const;
+  };
   return { type: 'run', sessionId: 's', startedAt, state, total: 9, done, rows: [row] };
 }
 
