@@ -25,6 +25,8 @@ export const stepping = {
   drop: 'Drop',
   answer: 'Answer',
   answerHint: 'Answer it in place of whom it is for; it is never delivered',
+  inInbox:
+    'Step mode holds it: the client has not got it yet. Release it on the wire, then answer here; or answer it there in the client’s place.',
   states: { held: 'held', dropped: 'dropped', answered: 'answered' },
   editor: {
     edit: 'This line is delivered in place of the message',

@@ -25,6 +25,8 @@ export const stepping: Messages['stepping'] = {
   drop: '丢弃',
   answer: '代答',
   answerHint: '代替接收方作答；请求本身不再送达',
+  inInbox:
+    '单步模式暂扣了它，客户端还没有收到。请先在消息视图中放行，再在这里回答；也可以在那里代替客户端作答。',
   states: { held: '已暂扣', dropped: '已丢弃', answered: '已代答' },
   editor: {
     edit: '送达的将是这一行，而不是原来的消息',

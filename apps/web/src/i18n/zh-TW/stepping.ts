@@ -25,6 +25,8 @@ export const stepping: Messages['stepping'] = {
   drop: '捨棄',
   answer: '代答',
   answerHint: '代替接收方回答；請求本身不再送達',
+  inInbox:
+    '逐步模式攔住了它，用戶端還沒有收到。請先在訊息檢視中放行，再於此處回答；也可以在那裡代替用戶端回答。',
   states: { held: '已攔住', dropped: '已捨棄', answered: '已代答' },
   editor: {
     edit: '送達的將是這一行，而不是原來的訊息',

@@ -50,6 +50,8 @@ export function OpenRequest({ sessionId, exchange }: OpenRequestProps) {
       <RequestContent sessionId={sessionId} exchange={exchange} request={request} />
       {session?.readOnly === true ? (
         <p className="text-text-2">{t.inbox.readOnly}</p>
+      ) : store.model.heldAt(requestSeq) === 'held' ? (
+        <p className="text-held">{t.stepping.inInbox}</p>
       ) : kind === 'sampling' || kind === 'elicitation' ? (
         <AnswerForm
           key={request.state}
