@@ -17,7 +17,7 @@ export function documentedHooks(): Hooks {
     if (value.includes('\\|')) for (const one of value.split('\\|')) values.add(one);
   }
   const named = hooks.get('data-action') ?? [];
-  const [, actions = ''] = /\| `\[data-action="…"\]` \| buttons: (.*) \|/.exec(text) ?? [];
+  const [, actions = ''] = /\n## Buttons\n([\s\S]*?)\n## /.exec(text) ?? [];
   hooks.set(
     'data-action',
     new Set([...named, ...[...actions.matchAll(/`([a-z-]+)`/g)].map((match) => match[1] ?? '')]),
