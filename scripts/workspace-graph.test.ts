@@ -29,6 +29,7 @@ const ALLOWED: Record<string, readonly string[]> = {
     'diagram',
     'filter',
     'json',
+    'lessons',
     'lint',
     'model',
     'protocol',
