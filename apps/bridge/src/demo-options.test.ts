@@ -30,7 +30,7 @@ describe('options', () => {
   it.each([[['--lang', 'zh-TW']], [['--lang=zh-tw']], [['--lang', 'en', '--lang', 'zh-TW']]])(
     '%j',
     (args) => {
-      expect(demoOptions(args, { LANG: 'C' })).toEqual({ kind: 'run', language: 'zh-TW' });
+      expect(demoOptions(args, { LANG: 'C' })).toEqual({ kind: 'run', language: 'zh-TW', isStepped: false });
     },
   );
 

@@ -2,19 +2,24 @@ import { LANGUAGES, type Language } from '@lifeline/protocol';
 import { DEMO_HELP } from './cli/help.ts';
 
 export type DemoOptions =
-  | { readonly kind: 'run'; readonly language: Language }
+  | { readonly kind: 'run'; readonly language: Language; readonly isStepped: boolean }
   | { readonly kind: 'help' | 'wrong'; readonly message: string };
 
 /** Options of `mcp-lifeline demo`; the language comes from the environment unless it is named. */
 export function demoOptions(args: readonly string[], env: NodeJS.ProcessEnv): DemoOptions {
   let language = environmentLanguage(env);
+  let isStepped = false;
   for (let at = 0; at < args.length; at += 1) {
     const [option = '', joined] = (args[at] ?? '').split('=', 2);
     if (option === '--help' || option === '-h') return { kind: 'help', message: DEMO_HELP };
+    if (option === '--step' && joined === undefined) {
+      isStepped = true;
+      continue;
+    }
     if (option !== '--lang') {
       return {
         kind: 'wrong',
-        message: `The demo has no option "${option}". It takes --lang ${CHOICES} only.`,
+        message: `The demo has no option "${option}". It takes --lang ${CHOICES} and --step only.`,
       };
     }
     if (joined === undefined) at += 1;
@@ -28,7 +33,7 @@ export function demoOptions(args: readonly string[], env: NodeJS.ProcessEnv): De
     }
     language = named;
   }
-  return { kind: 'run', language };
+  return { kind: 'run', language, isStepped };
 }
 
 const CHOICES = LANGUAGES.join('|');

@@ -56,13 +56,24 @@ export class DemoPrinter {
     this.#out(`${this.#style('dim', `${this.words.stderr}:`)} ${text}`);
   }
 
+  /** What somebody may do now; gone again once it is done, where there is a terminal. */
+  prompt(text: string): void {
+    if (this.#isColoured) process.stdout.write(this.#style('cyan', text));
+    else this.#out(text);
+  }
+
+  /** Takes the prompt away. */
+  answered(): void {
+    if (this.#isColoured) process.stdout.write('\r\u001b[K');
+  }
+
   failure(text: string): void {
     this.#out(this.#style('red', text));
   }
 
-  summary(good: number, all: number): void {
+  summary(text: string, isGood: boolean): void {
     this.#out('');
-    this.#out(this.#style(good === all ? 'green' : 'red', this.words.summary(good, all)));
+    this.#out(this.#style(isGood ? 'green' : 'red', text));
   }
 
   #processLine(event: ProcessBody, commandLine: string): string | undefined {

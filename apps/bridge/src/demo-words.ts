@@ -24,6 +24,12 @@ export interface DemoWords {
   readonly lost: (n: number) => string;
   readonly timeout: (n: number, seconds: number) => string;
   readonly differs: (pointer: string, expected: string, got: string) => string;
+  /** How to go on with step `n`, and to quit. */
+  readonly press: { readonly step: (n: number) => string; readonly end: string };
+  /** Somebody had enough after so many steps. */
+  readonly quit: (done: number, all: number) => string;
+  /** Nobody can press a key. */
+  readonly noKeys: (done: number) => string;
   readonly summary: (good: number, all: number) => string;
 }
 
@@ -47,6 +53,13 @@ const en: DemoWords = {
   lost: (n) => `The server ended before it answered step ${n}.`,
   timeout: (n, seconds) => `The server did not answer step ${n} within ${seconds} s.`,
   differs: (pointer, expected, got) => `Not as expected: ${pointer} should be ${expected} and is ${got}.`,
+  press: {
+    step: (n) => `Press a key to send step ${n}, q to quit.`,
+    end: 'Press a key to close the connection, q to quit.',
+  },
+  quit: (done, all) => `Quit after ${done} of ${all} steps.`,
+  noKeys: (done) =>
+    `Stopped after ${done} steps: stdin has ended, and --step waits for a key, or for a line of stdin, before each. Leave --step out to see all eight at once.`,
   summary: (good, all) => `${good} of ${all} requests were answered as expected.`,
 };
 
@@ -69,6 +82,13 @@ const zhCN: DemoWords = {
   lost: (n) => `服务器在响应第 ${n} 步之前就结束了。`,
   timeout: (n, seconds) => `服务器在 ${seconds} 秒内没有响应第 ${n} 步。`,
   differs: (pointer, expected, got) => `与预期不符：${pointer} 应为 ${expected}，实际为 ${got}。`,
+  press: {
+    step: (n) => `按任意键发送第 ${n} 步，按 q 退出。`,
+    end: '按任意键关闭连接，按 q 退出。',
+  },
+  quit: (done, all) => `已退出，完成了 ${all} 步中的 ${done} 步。`,
+  noKeys: (done) =>
+    `完成 ${done} 步后停止：stdin 已结束，而 --step 每一步之前都要等待一次按键，或 stdin 的一行输入。去掉 --step 可一次看完全部八步。`,
   summary: (good, all) => `${all} 次请求中有 ${good} 次得到了预期的响应。`,
 };
 
@@ -91,6 +111,13 @@ const zhTW: DemoWords = {
   lost: (n) => `伺服器在回應第 ${n} 步之前就結束了。`,
   timeout: (n, seconds) => `伺服器在 ${seconds} 秒內沒有回應第 ${n} 步。`,
   differs: (pointer, expected, got) => `與預期不符：${pointer} 應為 ${expected}，實際為 ${got}。`,
+  press: {
+    step: (n) => `按任意鍵送出第 ${n} 步，按 q 結束。`,
+    end: '按任意鍵關閉連線，按 q 結束。',
+  },
+  quit: (done, all) => `已結束，完成了 ${all} 步中的 ${done} 步。`,
+  noKeys: (done) =>
+    `完成 ${done} 步後停止：stdin 已結束，而 --step 每一步之前都要等候一次按鍵，或 stdin 的一行輸入。拿掉 --step 可一次看完全部八步。`,
   summary: (good, all) => `${all} 次請求中有 ${good} 次得到預期的回應。`,
 };
 

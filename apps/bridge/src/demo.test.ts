@@ -21,19 +21,22 @@ interface Run {
 interface RunOptions {
   readonly env?: Record<string, string>;
   readonly from?: string;
+  /** What stdin says; without, there is none. */
+  readonly input?: string;
   /** Leaves after the first output, as `| head` does. */
   readonly leaveEarly?: boolean;
 }
 
 function demo(
   args: readonly string[],
-  { env = {}, from = dist, leaveEarly = false }: RunOptions = {},
+  { env = {}, from = dist, leaveEarly = false, input }: RunOptions = {},
 ): Promise<Run> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [path.join(from, 'cli.js'), 'demo', ...args], {
       env: { PATH: process.env.PATH ?? '', LANG: 'C', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
     });
+    child.stdin.end(input ?? '');
     let out = '';
     let err = '';
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
@@ -117,6 +120,31 @@ describe('the eight steps', () => {
   it('come to their end when the reader leaves early', async () => {
     const { code, err } = await demo([], { leaveEarly: true });
     expect({ code, err }).toEqual({ code: 0, err: '' });
+  });
+});
+
+describe('step by step', () => {
+  it('waits for a line before each step', async () => {
+    const { code, out, err, messages } = await demo(['--step'], { input: '\n'.repeat(9) });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(messages).toHaveLength(17);
+    expect(out).toContain('Press a key to send step 8, q to quit.\nClient → Server');
+    expect(out).toContain('8 of 8 requests');
+  });
+
+  it('quits at q, and ends the server', async () => {
+    const { code, out, messages } = await demo(['--step', '--lang', 'zh-CN'], { input: '\n\nq\n' });
+    expect(code).toBe(0);
+    expect(messages).toHaveLength(5);
+    expect(out).toContain('已退出，完成了 8 步中的 2 步。');
+    expect(await isRunning(Number(/进程 (\d+)/.exec(out)?.[1]))).toBe(false);
+  });
+
+  it('says what it waits for where nobody can press a key', async () => {
+    const { code, out, messages } = await demo(['--step']);
+    expect(code).toBe(1);
+    expect(messages).toHaveLength(0);
+    expect(out).toContain('Stopped after 0 steps: stdin has ended');
   });
 });
 

@@ -8,6 +8,7 @@ import {
 } from '@lifeline/protocol';
 import { inPersonsWords } from './cli/program.ts';
 import { differences } from './demo-expected.ts';
+import { DemoKeys, type Word } from './demo-keys.ts';
 import { demoOptions } from './demo-options.ts';
 import { DemoPrinter } from './demo-printer.ts';
 import { type Answer, DemoSession } from './demo-session.ts';
@@ -19,8 +20,9 @@ const GUARD = path.join(import.meta.dirname, 'guard.js');
 const TIMEOUT_MS = 20_000;
 
 /**
- * `mcp-lifeline demo [--lang en|zh-CN|zh-TW]`: prints the exchange of eight steps with the bundled server, as it
- * happens. The exit code is 0 if all eight answers are as expected, 1 if not, 2 for options that do not exist.
+ * `mcp-lifeline demo [--lang en|zh-CN|zh-TW] [--step]`: prints the exchange of eight steps with the bundled server, as
+ * it happens, or step by step. The exit code is 0 if all answers are as expected, 1 if not (or if nobody could press a
+ * key), 2 for options that do not exist, 130 for Ctrl-C.
  */
 export async function runDemo(args: readonly string[]): Promise<number> {
   const options = demoOptions(args, process.env);
@@ -34,14 +36,21 @@ export async function runDemo(args: readonly string[]): Promise<number> {
   const isColoured = process.stdout.isTTY && (process.env.NO_COLOR ?? '') === '';
   const printer = new DemoPrinter(options.language, (line) => process.stdout.write(`${line}\n`), isColoured);
   const guard = new GuardClient(GUARD);
+  const keys = options.isStepped ? new DemoKeys(process.stdin) : undefined;
   try {
-    return (await runSteps(printer, options.language, guard)) ? 0 : 1;
+    return await runSteps(printer, options.language, guard, keys);
   } finally {
+    keys?.close();
     guard.close();
   }
 }
 
-async function runSteps(printer: DemoPrinter, language: Language, guard: GuardClient): Promise<boolean> {
+async function runSteps(
+  printer: DemoPrinter,
+  language: Language,
+  guard: GuardClient,
+  keys: DemoKeys | undefined,
+): Promise<number> {
   const { words } = printer;
   const session = new DemoSession(
     {
@@ -72,21 +81,43 @@ async function runSteps(printer: DemoPrinter, language: Language, guard: GuardCl
   if (
     !(await session.start({ command: process.execPath, args: [SERVER], cwd: process.cwd(), environment }))
   ) {
-    return false;
+    return 1;
   }
+  const all = DEMO_STEPS.length;
   let good = 0;
   let isAlive = true;
   for (const { n, method, paramsText, title, explanation } of DEMO_STEPS) {
     printer.section(words.step(n, method, title[language]), explanation[language]);
+    const word = await goOn(printer, keys, words.press.step(n));
+    if (word !== 'go') {
+      if (word === 'ended') printer.failure(words.noKeys(n - 1));
+      await session.end();
+      if (word !== 'ended') printer.summary(words.quit(n - 1, all), good === n - 1);
+      return EXIT_CODES[word];
+    }
     const answer = await session.request(method, paramsText);
     if (isAsExpected(printer, n, answer)) good += 1;
     isAlive = answer.outcome !== 'lost';
     if (answer.outcome !== 'answered') break;
   }
-  if (isAlive) printer.section(words.shutdown, words.noShutdownMessage);
+  if (isAlive) {
+    printer.section(words.shutdown, words.noShutdownMessage);
+    await goOn(printer, keys, words.press.end);
+  }
   await session.end();
-  printer.summary(good, DEMO_STEPS.length);
-  return good === DEMO_STEPS.length;
+  printer.summary(words.summary(good, all), good === all);
+  return good === all ? 0 : 1;
+}
+
+const EXIT_CODES = { quit: 0, interrupt: 130, ended: 1 } as const;
+
+/** Waits where somebody steps through. */
+async function goOn(printer: DemoPrinter, keys: DemoKeys | undefined, prompt: string): Promise<Word> {
+  if (keys === undefined) return 'go';
+  printer.prompt(prompt);
+  const word = await keys.next();
+  printer.answered();
+  return word;
 }
 
 function isAsExpected(printer: DemoPrinter, n: number, answer: Answer): boolean {

@@ -107,7 +107,9 @@ Exit code
 
 export const DEMO_HELP = `Prints the exchange of eight steps with the bundled server as raw JSON-RPC.
 
-  mcp-lifeline demo [--lang en|zh-CN|zh-TW]
+  mcp-lifeline demo [--lang en|zh-CN|zh-TW] [--step]
+
+  --step   wait for a key before each step; q quits. Where stdin is no terminal, each line of it is one step
 `;
 
 const DECLARES = `  --declares <JSON>|@<file>   what the client says of itself, in place of what the settings say:
