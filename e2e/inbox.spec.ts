@@ -19,7 +19,7 @@ for (const [tool, request] of [
     await app.form.fillRequired();
     await app.run();
     await app.outcome('pending');
-    await app.panel('inbox');
+    await app.result.locator('[data-action="open-inbox"]').click();
     const parked = app.page.locator(`[data-request="${request}"]`);
     await expect(parked).toHaveAttribute('data-state', 'open');
     await parked.locator('[data-action="decline"]').click();

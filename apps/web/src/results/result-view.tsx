@@ -85,7 +85,7 @@ export function ResultView(props: ResultViewProps) {
         action={action}
       />
       {asTask === undefined ? null : <TaskLine sessionId={sessionId} task={asTask.task} />}
-      {asksForInput === undefined ? null : <InputAsked isOpen={asksForInput.isOpen} />}
+      {asksForInput === undefined ? null : <InputAsked state={asksForInput} />}
       <ResultFreshness sessionId={sessionId} exchange={exchange} result={parts?.result} />
       {raw.state === 'loading' ? (
         <p className="text-text-3">{t.results.reading(format.bytes(bytes ?? 0))}</p>

@@ -11,9 +11,9 @@ export const inbox = {
   noneOpen: 'Nothing waits for an answer.',
   more: (n: string) => `Show more (${n} left)`,
   titles: {
-    sampling: 'The server asks the model for a message',
-    elicitation: 'The server asks you for input',
-    roots: 'The server asks for the roots',
+    sampling: 'The server asks for an answer of the model (sampling)',
+    elicitation: 'The server asks you for input (elicitation)',
+    roots: 'The server asks for the root directories (roots)',
     other: 'The server asks for something else',
   },
   arrived: (what: string) => `${what}. Answer in the Inbox.`,
@@ -55,7 +55,7 @@ export const inbox = {
     close: 'Close',
     copy: 'Copy the rules',
     format:
-      'A list of {"method", "match"?, "action"?, "content"?, "result"?, "error"?}, as mcp-lifeline run --answers takes it. "match": a text in the params, or members that they have.',
+      'A list of {"method", "match"?, "action"?, "content"?, "result"?, "error"?}, as run --answers takes it on the command line. "match": a text in the params, or members that they have.',
     anyMethod: 'any method',
     where: 'where',
     result: 'result',

@@ -3,6 +3,7 @@ export const results = {
   inputAsked: {
     open: 'The server asks for input first. Once you have answered, the request is sent again with it.',
     over: 'The server asked for input first; the request was not sent again.',
+    meanwhile: 'The server waits for your answer before it goes on.',
     answer: 'Answer in the Inbox',
   },
   error: 'Error',

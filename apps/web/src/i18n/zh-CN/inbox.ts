@@ -57,7 +57,7 @@ export const inbox = {
     close: '关闭',
     copy: '复制规则',
     format:
-      '由 {"method", "match"?, "action"?, "content"?, "result"?, "error"?} 组成的数组，与 mcp-lifeline run --answers 的格式相同。"match" 是参数中出现的文本，或参数应包含的成员。',
+      '由 {"method", "match"?, "action"?, "content"?, "result"?, "error"?} 组成的数组，与命令行 run --answers 的格式相同。"match" 是参数中出现的文本，或参数应包含的成员。',
     anyMethod: '所有方法',
     where: '条件',
     result: 'result',

@@ -5,6 +5,7 @@ export const results = {
   inputAsked: {
     open: '服务器要求先提供输入。你回答之后，请求会带上它重新发送。',
     over: '服务器曾要求先提供输入，请求没有再次发送。',
+    meanwhile: '服务器在等待你的回答，之后才会继续。',
     answer: '在收件箱中回答',
   },
   error: '错误',

@@ -57,7 +57,7 @@ export const inbox = {
     close: '關閉',
     copy: '複製規則',
     format:
-      '由 {"method", "match"?, "action"?, "content"?, "result"?, "error"?} 組成的陣列，與 mcp-lifeline run --answers 的格式相同。"match" 是參數中出現的文字，或參數應包含的成員。',
+      '由 {"method", "match"?, "action"?, "content"?, "result"?, "error"?} 組成的陣列，與命令列 run --answers 的格式相同。"match" 是參數中出現的文字，或參數應包含的成員。',
     anyMethod: '所有方法',
     where: '條件',
     result: 'result',

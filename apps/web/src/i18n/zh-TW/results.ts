@@ -5,6 +5,7 @@ export const results = {
   inputAsked: {
     open: '伺服器要求先提供輸入。你回答之後，請求會附上它重新傳送。',
     over: '伺服器曾要求先提供輸入，請求沒有再次傳送。',
+    meanwhile: '伺服器正在等待你的回答，之後才會繼續。',
     answer: '在收件匣中回答',
   },
   error: '錯誤',

@@ -26,6 +26,7 @@ export function RunAndResult(props: RunAndResultProps) {
   return (
     <UseAndResult
       failure={failure}
+      awaits={!readOnly}
       form={
         readOnly ? (
           <RecordedUse

@@ -10,13 +10,15 @@ export interface UseAndResultProps {
   readonly result: ReactNode | undefined;
   /** Why the last request was not accepted. */
   readonly failure: unknown;
+  /** Whether a first run can still come. */
+  readonly awaits: boolean;
 }
 
 /** A low, broad place is parted side by side. */
 const isFlat = (width: number, height: number) => width >= 620 && height < 380;
 
 /** The form, and its result below, or beside it where there is little height: both are always in sight. */
-export function UseAndResult({ form, result, failure }: UseAndResultProps) {
+export function UseAndResult({ form, result, failure, awaits }: UseAndResultProps) {
   const t = useT();
   const [ref, flat] = useBoxTest<HTMLDivElement>(isFlat);
   return (
@@ -43,7 +45,7 @@ export function UseAndResult({ form, result, failure }: UseAndResultProps) {
         second={
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
           <div tabIndex={0} data-inset-focus="" className="min-h-0 flex-1 overflow-auto">
-            {result ?? <p className="px-4 py-3 text-text-3">{t.results.none}</p>}
+            {result ?? (awaits ? <p className="px-4 py-3 text-text-3">{t.results.none}</p> : null)}
           </div>
         }
       />
