@@ -138,6 +138,7 @@ describe('mcp-lifeline check', () => {
     [['--suite', 'none.yaml', ...SHOP], 3, 'none.yaml cannot be read: it does not exist'],
     [[process.execPath, '-e', 'process.exit(3)'], 3, 'The server exited with code 3'],
     [['no-such-program'], 3, 'was not found'],
+    [['http://127.0.0.1:1/'], 3, 'look at host and port again (ECONNREFUSED).\n'],
     [['none.ndjson'], 3, 'none.ndjson'],
     [['--suite', 'x.yaml', 'some.ndjson'], 2, 'cases need a server'],
   ])('answers %j with %i', async (args, code, sentence) => {
@@ -269,5 +270,29 @@ describe('mcp-lifeline check, with a server whose answers break rules', () => {
     const { code, stderr } = await check(['--suite', suite, '--suite', suite, ...MISFITS]);
     expect(code).toBe(2);
     expect(stderr).toContain('--suite is given twice');
+  });
+
+  it.each([
+    ['tools/list', 3, 'What tools/list lists is not checked: the server answered {"code":-5,"message":"no"}'],
+    ['prompts/list', 1, 'What prompts/list lists is not checked: the server answered'],
+  ])('does not pass what it could not look at: %s', async (method, code, sentence) => {
+    const server = `require('readline').createInterface({ input: process.stdin }).on('line', (line) => {
+      const { id, method, params } = JSON.parse(line);
+      if (id === undefined) return;
+      const known = {
+        initialize: { protocolVersion: params?.protocolVersion, capabilities: { tools: {}, prompts: {} }, serverInfo: { name: 'n', version: '1' } },
+        'tools/list': { tools: [] },
+        'prompts/list': { prompts: [] },
+      };
+      const result = method === '${method}' ? undefined : known[method];
+      console.log(JSON.stringify({ jsonrpc: '2.0', id, ...(result ? { result } : { error: { code: -5, message: 'no' } }) }));
+    });`;
+    const live = await check([process.execPath, '-e', server]);
+    expect(live).toMatchObject({ code, stderr: expect.stringContaining(sentence) });
+    const [id = ''] = fs
+      .readdirSync(path.join(live.home, 'recordings'))
+      .filter((name) => /ndjson$/.test(name));
+    const again = await check([path.join(live.home, 'recordings', id)]);
+    expect(again).toMatchObject({ code, stderr: expect.stringContaining(sentence) });
   });
 });

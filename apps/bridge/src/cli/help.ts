@@ -192,10 +192,10 @@ Options come before the command; -- ends them.
 
 Exit code
   0   every case passed, the suite has no mistake, and no finding is of severity “must”
-  1   something is not as it should be, or cases did not run
+  1   something is not as it should be, cases did not run, or a list could not be read
   2   the arguments are wrong
-  3   nothing could be checked: the server did not start, the suite or recording cannot be read, or the suite has no
-      cases
+  3   nothing could be checked: the server did not start or list its tools, the suite or recording cannot be read, or
+      the suite has no cases
 
 Examples
   mcp-lifeline check node server.js

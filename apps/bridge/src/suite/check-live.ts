@@ -18,12 +18,19 @@ import { findingsOf } from './findings.ts';
 import { reportData } from './report-data.ts';
 import { SessionView } from './session-view.ts';
 import { Suites } from './suites.ts';
+import { refuseUnlisted } from './unlisted.ts';
 
 /** What the command finds beside the built program. */
 export interface CheckSurroundings {
   readonly guardScript: string;
   readonly workerScript: string;
   readonly demoDirectory: string;
+}
+
+/** What came of a check, and a sentence for each list that could not be looked at. */
+export interface Checked {
+  readonly data: ReportData;
+  readonly unlisted: readonly string[];
 }
 
 /** How long a server may take to get ready and list what it has. Milliseconds. */
@@ -35,7 +42,7 @@ export async function checkLive(
   suiteText: string | undefined,
   cwd: string,
   surroundings: CheckSurroundings,
-): Promise<ReportData> {
+): Promise<Checked> {
   const home = homeDirectory(process.env, process.platform);
   const authorities = readAuthorities(options.ca, cwd);
   if (!authorities.ok) throw new BridgeError('unreadable', authorities.message, authorities.hint);
@@ -77,10 +84,11 @@ export async function checkLive(
     const view = new SessionView(session);
     const problem = await whenListed(sessions, session, view, options.timeoutMs ?? READY_MS);
     if (problem !== undefined) throw new BridgeError('not-connected', problem);
+    const unlisted = refuseUnlisted(view);
     const started = suiteText === undefined ? undefined : suites.run(session.id, suiteText, runOf(options));
     await started?.run.over;
     view.follow();
-    return reportData({
+    const data = reportData({
       view,
       env,
       now: new Date(),
@@ -89,6 +97,7 @@ export async function checkLive(
       ...(options.suite !== undefined && { suitePath: options.suite }),
       ...(session.info().recording === 'disk' && { recording: session.id }),
     });
+    return { data, unlisted };
   } finally {
     for (const signal of SIGNALS) process.off(signal, onSignal);
     suites.close();

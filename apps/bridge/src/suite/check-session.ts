@@ -1,23 +1,7 @@
-import type { ItemKind } from '@lifeline/model';
 import type { Session } from '../session.ts';
 import type { Sessions } from '../sessions.ts';
 import type { SessionView } from './session-view.ts';
-
-/** Lists that a capability stands for. */
-const LISTS: readonly (readonly [
-  capability: string,
-  kinds: readonly (readonly [kind: ItemKind, method: string])[],
-])[] = [
-  ['tools', [['tool', 'tools/list']]],
-  [
-    'resources',
-    [
-      ['resource', 'resources/list'],
-      ['template', 'resources/templates/list'],
-    ],
-  ],
-  ['prompts', [['prompt', 'prompts/list']]],
-];
+import { openLists } from './unlisted.ts';
 
 /**
  * Resolves once the server can be called and every list that it offers has come to rest, with `undefined`; or with
@@ -49,22 +33,12 @@ export function whenListed(
       view.follow();
       const { state, error } = session.info();
       if (state === 'failed' || state === 'closed') {
-        const { message = 'The server ended.', hint = '' } = error ?? {};
-        end(`${message} ${hint}`.trim());
+        const { message = 'The server ended.', hint = '', code } = error ?? {};
+        // what can be done about a connection can be done in the page, where the session stays
+        end(code === 'not-connected' ? message : `${message} ${hint}`.trim());
       } else if (state === 'ready' && openLists(view).length === 0) end(undefined);
     };
     sessions.listen({ events: look, state: look, recordings: () => undefined });
     look();
   });
-}
-
-/** Methods of the lists that the server offers and has not answered yet. */
-function openLists({ model }: SessionView): readonly string[] {
-  const { serverCapabilityNames: declared = [] } = model.negotiation ?? {};
-  return LISTS.filter(([capability]) => declared.includes(capability)).flatMap(([, kinds]) =>
-    kinds.flatMap(([kind, method]) => {
-      const { state } = model.catalogue(kind);
-      return state === 'unasked' || state === 'listing' ? [method] : [];
-    }),
-  );
 }

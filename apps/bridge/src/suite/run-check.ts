@@ -11,13 +11,14 @@ import { BridgeError } from '../errors.ts';
 import { homeDirectory } from '../home.ts';
 import { RecordedSession } from '../recorded-session.ts';
 import { Recordings } from '../recordings.ts';
-import { type CheckSurroundings, checkLive } from './check-live.ts';
+import { type Checked, type CheckSurroundings, checkLive } from './check-live.ts';
 import { type CheckOptions, checkOptions } from './check-options.ts';
 import { findingsOf } from './findings.ts';
 import { reportData } from './report-data.ts';
 import { REPORT_WRITERS } from './report-writers.ts';
 import { SessionView } from './session-view.ts';
 import { readSuiteFile } from './suite-file.ts';
+import { refuseUnlisted } from './unlisted.ts';
 
 /** `mcp-lifeline check …`: checks a server or a recording; resolves with the exit code. */
 export async function runCheck(
@@ -45,14 +46,16 @@ export async function runCheck(
       return 2;
     }
     const suiteText = options.suite === undefined ? undefined : readSuiteText(options.suite, cwd);
-    const data =
+    const { data, unlisted } =
       recording === undefined
         ? await checkLive(options, suiteText, cwd, surroundings)
         : await checkRecording(recording, cwd);
     process.stdout.write(REPORT_WRITERS[options.format].write(data));
     sayWhatIsLeft(data, options);
     if (suiteText !== undefined) sayOtherServer(data, suiteText);
-    return summarize(data).holds ? 0 : 1;
+    for (const sentence of unlisted) say(sentence);
+    const isWhole = unlisted.length === 0 || data.findings === undefined;
+    return summarize(data).holds && isWhole ? 0 : 1;
   } catch (error) {
     if (!(error instanceof BridgeError)) throw error;
     say([error.message, error.hint].filter((part) => part !== undefined).join(' '));
@@ -81,7 +84,7 @@ function readSuiteText(name: string, cwd: string): string {
   return text;
 }
 
-async function checkRecording(name: string, cwd: string): Promise<ReportData> {
+async function checkRecording(name: string, cwd: string): Promise<Checked> {
   const recordings = new Recordings(homeDirectory(process.env, process.platform));
   const file = path.resolve(cwd, name);
   const id = fs.existsSync(file) ? recordings.register(file) : name;
@@ -101,13 +104,12 @@ async function checkRecording(name: string, cwd: string): Promise<ReportData> {
       say(`${name}, line ${line}, byte ${byte}: ${reason} The rest is checked.`);
     }
     const view = new SessionView(session);
-    return reportData({
-      view,
-      recording: name,
-      findings: findingsOf(view),
-      env: process.env,
-      now: new Date(),
-    });
+    const unlisted = refuseUnlisted(view);
+    const findings = findingsOf(view);
+    return {
+      data: reportData({ view, recording: name, findings, env: process.env, now: new Date() }),
+      unlisted,
+    };
   } finally {
     session.close();
   }
