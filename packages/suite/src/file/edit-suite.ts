@@ -1,11 +1,11 @@
 import type { Case, Suite, SuiteServer } from '../types.ts';
 import { editedTool, isApplied } from './applied.ts';
-import { YamlText } from './document.ts';
+import type { YamlText } from './document.ts';
 import { block, freshLine, type Splice, type SuiteEdit, spliced } from './edit.ts';
 import { editCases } from './edit-cases.ts';
 import { memberEnd, replaceMember } from './edit-map.ts';
 import { editTools, type ToolChange } from './edit-tools.ts';
-import { readSuite, readYaml, SUITE_VERSION } from './read-suite.ts';
+import { readSuite, readText, SUITE_VERSION } from './read-suite.ts';
 import { renderServer } from './render.ts';
 
 export type EditedSuite =
@@ -24,8 +24,10 @@ suite: ${SUITE_VERSION}
 export function editSuite(text: string, edits: readonly SuiteEdit[]): EditedSuite {
   if (edits.length === 0) return { ok: true, text };
   const source = text.trim() === '' ? NEW_SUITE : text;
-  const yaml = new YamlText(source);
-  const { suite, isForeign, problems } = readYaml(yaml);
+  const {
+    yaml,
+    file: { suite, isForeign, problems },
+  } = readText(source);
   if (isForeign) return { ok: false, message: 'The text is no suite; correct it by hand first.' };
   const root = yaml.members(yaml.root) ?? [];
   const [put, removed] = caseEdits(edits);

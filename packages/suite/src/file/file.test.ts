@@ -347,3 +347,10 @@ describe('files of Windows', () => {
     );
   });
 });
+
+it('reads what an edit has made only once', () => {
+  const text = edited(SUITE, { kind: 'remove-case', id: 'other' });
+  expect(readSuite(text)).toBe(readSuite(text));
+  expect(readSuite(SUITE).suite.cases).toHaveLength(3);
+  expect(readSuite(text).suite.cases).toHaveLength(2);
+});
