@@ -9,6 +9,8 @@ import { preloadRest, SESSION_PAGE } from './chunks.ts';
 import { useKeptLook, useLook } from './look.ts';
 import { Overlays } from './overlay-host.tsx';
 import { AtMoment } from './past/at-moment.tsx';
+import { usePresenter } from './presenter.ts';
+import { PresenterBar } from './presenter-bar.tsx';
 import { Rail } from './rail.tsx';
 import { useRoute } from './router.ts';
 import { sessionIdOf } from './routes.ts';
@@ -32,6 +34,7 @@ export function Shell() {
   useReady();
   useTitle(sessionId);
   usePageKeys(sessionId);
+  const isPresenting = usePresenter().isOn && sessionId !== undefined;
   return (
     <div className="flex h-full min-w-0 flex-col">
       <button
@@ -41,12 +44,14 @@ export function Shell() {
       >
         {t.app.skip}
       </button>
-      <TopBar sessionId={sessionId} />
+      {isPresenting ? <PresenterBar sessionId={sessionId} /> : <TopBar sessionId={sessionId} />}
       <BridgeBanners />
       <div className="flex min-h-0 flex-1">
-        <AtMoment sessionId={sessionId}>
-          <Rail sessionId={sessionId} />
-        </AtMoment>
+        {isPresenting ? null : (
+          <AtMoment sessionId={sessionId}>
+            <Rail sessionId={sessionId} />
+          </AtMoment>
+        )}
         {route.kind === 'start' ? (
           <SessionMain state="idle">
             <StartPage route={route} />

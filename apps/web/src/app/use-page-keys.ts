@@ -3,6 +3,7 @@ import { useSession } from '../source/hooks.ts';
 import { useSource } from '../source/trace-source.ts';
 import { type KeyBinding, useKeys } from './keys.ts';
 import { openOverlay } from './overlays.ts';
+import { togglePresenter } from './presenter.ts';
 import { useRun } from './run.ts';
 
 export const PALETTE_KEY = 'Mod+k';
@@ -18,6 +19,14 @@ export function usePageKeys(sessionId: string | undefined): void {
     { keys: [PALETTE_KEY], group: 'everywhere', label: keys.palette, run: () => openOverlay('palette') },
     { keys: ['?'], group: 'everywhere', label: keys.help, run: () => openOverlay('help') },
   ];
+  if (session !== undefined) {
+    bindings.push({
+      keys: ['p'],
+      group: 'everywhere',
+      label: t.app.presenter.toggle,
+      run: togglePresenter,
+    });
+  }
   if (session !== undefined && !session.readOnly) {
     bindings.push({
       keys: ['r'],

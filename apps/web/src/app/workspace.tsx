@@ -8,6 +8,7 @@ import { type PaneLayout, setPaneLayout, usePaneLayout } from './pane-layout.ts'
 import type { PanelOutletProps } from './panel-outlet.tsx';
 import { AtMoment } from './past/at-moment.tsx';
 import { PastBanner } from './past/past-banner.tsx';
+import { usePresenter } from './presenter.ts';
 import type { PanelName } from './router.ts';
 import { useWidthClass } from './use-width.ts';
 
@@ -36,7 +37,9 @@ export const Workspace = memo(function Workspace({
 }: WorkspaceProps) {
   const t = useT();
   const width = useWidthClass();
-  const layout = usePaneLayout();
+  const presenter = usePresenter();
+  const kept = usePaneLayout();
+  const layout = presenter.isOn ? (presenter.hasPanels ? 'both' : 'wire') : kept;
   const panelPane = (
     <section aria-label={t.app.panels[panel]} className="flex min-h-0 min-w-0 flex-1 flex-col overflow-auto">
       <PastBanner sessionId={sessionId} />

@@ -1,5 +1,6 @@
 import './wire.css';
 import { memo } from 'react';
+import { usePresenter } from '../app/presenter.ts';
 import { useSessionRoute } from '../app/router.ts';
 import { useWidthClass } from '../app/use-width.ts';
 import { useT } from '../i18n/language.ts';
@@ -11,6 +12,7 @@ import { DecisionEditor } from './stepping/decision-editor.tsx';
 import { StepBar } from './stepping/step-bar.tsx';
 import { SteppingProvider, useStepping, useSteppingHere } from './stepping/use-stepping.ts';
 import { Toolbar } from './toolbar.tsx';
+import { usePresenterKeys } from './use-presenter-keys.ts';
 import { useWireKeys } from './use-wire-keys.ts';
 import { useWireState, type WireState } from './use-wire-state.ts';
 import { ViewPane, WireFoot } from './view-pane.tsx';
@@ -27,6 +29,9 @@ function Region({ sessionId }: { readonly sessionId: string }) {
   const { wire, unseen, ownCall, draft, changeDraft } = state;
   const view = useSessionRoute()?.view ?? 'sequence';
   useWireKeys(wire, draft === undefined ? undefined : () => changeDraft(undefined));
+  usePresenterKeys(wire);
+  const presenter = usePresenter();
+  const hasDetail = wire.sel !== undefined && (!presenter.isOn || presenter.isSpotlit);
   const beside = useWidthClass() === 'middle';
   const notes = useSessionNotes(sessionId);
   const stepping = useStepping(sessionId, wire.store, wire.version, wire.sel);
@@ -43,7 +48,7 @@ function Region({ sessionId }: { readonly sessionId: string }) {
             data-searching={wire.filter.run.left > 0}
             className="@container flex min-h-0 min-w-0 flex-1 flex-col"
           >
-            <Toolbar view={view} />
+            {presenter.isOn ? null : <Toolbar view={view} />}
             <StepBar />
             <Split
               key={beside ? 'beside' : 'below'}
@@ -56,14 +61,12 @@ function Region({ sessionId }: { readonly sessionId: string }) {
               label={t.wire.splitter}
               first={<ViewPane view={view} unseen={unseen} ownCall={ownCall} />}
               second={
-                draft === undefined &&
-                wire.sel === undefined &&
-                stepping.editing === undefined ? undefined : (
+                draft === undefined && !hasDetail && stepping.editing === undefined ? undefined : (
                   <LowerPane state={state} />
                 )
               }
             />
-            <WireFoot view={view} />
+            {presenter.isOn ? null : <WireFoot view={view} />}
           </div>
         </SteppingProvider>
       </NotesProvider>

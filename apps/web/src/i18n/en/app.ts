@@ -230,5 +230,17 @@ export const app = {
       run: 'Run',
     },
   },
+  presenter: {
+    toggle: 'Presenter mode',
+    leave: 'Leave presenter mode',
+    hint: 'Presenter mode: Page Down or → next, Page Up or ← back, h hold, n release, s spotlight, w panels, Esc leaves.',
+    keys: {
+      next: 'Next message; behind the newest, the next step',
+      back: 'Message before',
+      spotlight: 'Spotlight on the selected message',
+      panels: 'Show or hide the panels',
+      leave: 'Leave presenter mode',
+    },
+  },
   titles: { page: (title: string) => `${title} · Lifeline` },
 };

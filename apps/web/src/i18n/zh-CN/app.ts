@@ -210,5 +210,17 @@ export const app = {
     form: '表单',
     keys: { palette: '命令', help: '本帮助', restart: '重新启动服务器', run: '调用' },
   },
+  presenter: {
+    toggle: '演示模式',
+    leave: '退出演示模式',
+    hint: '演示模式：Page Down 或 → 前进，Page Up 或 ← 后退，h 暂扣，n 放行，s 聚焦，w 面板，Esc 退出。',
+    keys: {
+      next: '下一条消息；到最新一条之后则执行下一步',
+      back: '上一条消息',
+      spotlight: '聚焦选中的消息',
+      panels: '显示或隐藏面板',
+      leave: '退出演示模式',
+    },
+  },
   titles: { page: (title) => `${title} · Lifeline` },
 } satisfies typeof en;

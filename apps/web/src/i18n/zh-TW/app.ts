@@ -216,5 +216,17 @@ export const app = {
     form: '表單',
     keys: { palette: '指令', help: '本說明', restart: '重新啟動伺服器', run: '呼叫' },
   },
+  presenter: {
+    toggle: '簡報模式',
+    leave: '離開簡報模式',
+    hint: '簡報模式：Page Down 或 → 前進，Page Up 或 ← 後退，h 攔住，n 放行，s 聚焦，w 面板，Esc 離開。',
+    keys: {
+      next: '下一則訊息；到最新一則之後則執行下一步',
+      back: '上一則訊息',
+      spotlight: '聚焦選取的訊息',
+      panels: '顯示或隱藏面板',
+      leave: '離開簡報模式',
+    },
+  },
   titles: { page: (title) => `${title} · Lifeline` },
 } satisfies typeof en;

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import { usePresenter } from '../../app/presenter.ts';
 import { classes } from '../../ui/classes.ts';
 import type { VirtualScroll } from '../scroll/use-virtual-scroll.ts';
 import { rowAfter, useWire } from '../wire-context.ts';
@@ -29,6 +30,7 @@ export function RowList({
 }: RowListProps) {
   const wire = useWire();
   const { sel, select } = wire;
+  const { isOn } = usePresenter();
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -42,11 +44,13 @@ export function RowList({
       event.preventDefault();
       return;
     }
-    if (event.key === 'Escape' && sel !== undefined) {
+    if (event.key === 'Escape' && sel !== undefined && !isOn) {
       select(undefined);
       event.preventDefault();
       return;
     }
+    // a remote control sends these: the page's keys take them
+    if (isOn && event.key.startsWith('Page')) return;
     const page = Math.max(1, Math.floor(scroll.viewport / rowHeight) - 1);
     const by = stepOf(event.key, page);
     if (by === undefined) return;

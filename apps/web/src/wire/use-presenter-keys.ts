@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { type KeyBinding, useKeys } from '../app/keys.ts';
+import { leavePresenter, togglePanels, toggleSpotlight, usePresenter } from '../app/presenter.ts';
+import { showToast } from '../app/toasts.tsx';
+import { useT } from '../i18n/language.ts';
+import { announce } from '../ui/announcer.tsx';
+import { rowAfter, type Wire } from './wire-context.ts';
+
+/**
+ * Presenter mode by keys alone, also those of a remote control: on to the next message, and behind the newest one to the
+ * next step of a demo or lesson; back; spotlight; panels; leave.
+ */
+export function usePresenterKeys(wire: Wire): void {
+  const t = useT();
+  const words = t.app.presenter;
+  const { isOn } = usePresenter();
+  const { sel, select } = wire;
+  const move = (by: 1 | -1) => {
+    const to = rowAfter(wire, by);
+    if (to !== undefined && to !== sel) select(to);
+    else if (by === 1) pressNext();
+  };
+  const keys: KeyBinding[] = [
+    { keys: ['PageDown', 'ArrowRight'], group: 'wire', label: words.keys.next, run: () => move(1) },
+    { keys: ['PageUp', 'ArrowLeft'], group: 'wire', label: words.keys.back, run: () => move(-1) },
+    { keys: ['s'], group: 'wire', label: words.keys.spotlight, run: toggleSpotlight },
+    { keys: ['w'], group: 'wire', label: words.keys.panels, run: togglePanels },
+    { keys: ['Escape'], group: 'everywhere', label: words.keys.leave, run: leavePresenter },
+  ];
+  useKeys(isOn ? keys : []);
+  useEffect(() => {
+    if (!isOn) return;
+    announce(words.hint);
+    return showToast(words.hint);
+  }, [isOn, words.hint]);
+}
+
+/** Presses the one button that goes on in a demo or a lesson. */
+function pressNext(): void {
+  document
+    .querySelector<HTMLElement>('[data-action="next"]:not([aria-disabled="true"], [disabled])')
+    ?.click();
+}
