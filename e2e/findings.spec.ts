@@ -29,6 +29,8 @@ test('a tool shows what is wrong with it, the gravest first, and lights the plac
   await expect(lit).toBeInViewport();
   await expect(lit).toContainText('100');
   await expect(app.page).toHaveURL(/place=%2FinputSchema%2Fproperties%2Flimit%2Fdefault/);
+  await app.action('show-field').click();
+  await expect(app.page.locator('[data-pointer="/limit"] [data-control]')).toBeFocused();
   await app.page.locator('[data-tab="findings"]').click();
   await expect(app.page).not.toHaveURL(/place=/);
   await expect(app.page.locator('[data-finding="SCH-05"]')).toHaveAttribute('data-severity', 'must');

@@ -6,3 +6,4 @@ export { issueText } from './issue-text.ts';
 export { ItemForm } from './item-form.tsx';
 export { type Suggest, useFormApi } from './state/form-api.ts';
 export { recall } from './state/memory.ts';
+export { WantedFieldProvider } from './state/wanted-field.ts';

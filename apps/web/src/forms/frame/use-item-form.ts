@@ -1,5 +1,5 @@
 import { type Draft, draftText, FormSchema, resolve } from '@lifeline/schema-form';
-import { type RefObject, useCallback, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import { useT } from '../../i18n/language.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Expansion } from '../state/expansion.ts';
@@ -7,6 +7,7 @@ import type { FormApi } from '../state/form-api.ts';
 import { IssueBook } from '../state/issue-book.ts';
 import { useCheck } from '../state/use-check.ts';
 import { useFormState } from '../state/use-form-state.ts';
+import { useWantedField } from '../state/wanted-field.ts';
 import type { Filled } from './filled-notice.tsx';
 import { focusField } from './focus-field.ts';
 import type { FormFrameProps } from './form-frame.tsx';
@@ -38,6 +39,10 @@ export function useItemForm(props: FormFrameProps, form: RefObject<HTMLFormEleme
     },
     [expansion, form],
   );
+  const wanted = useWantedField();
+  useEffect(() => {
+    if (wanted !== undefined) focus(wanted);
+  }, [wanted, focus]);
   const fill = useCallback(
     (after: Draft, notice: string) => {
       setFilled({ before: newest(), after, notice });

@@ -70,6 +70,7 @@ export const catalogue = {
     'no-schema': 'no inputSchema',
     'bad-member': 'wrong member',
   },
+  showField: 'Show in the form',
   rawEntry: 'The entry as the server sent it',
   copyName: 'Copy the name',
   copyDefinition: 'Copy the definition',

@@ -68,6 +68,7 @@ export const catalogue = {
     'no-schema': '没有 inputSchema',
     'bad-member': '成员有误',
   },
+  showField: '在表单中显示',
   rawEntry: '服务器发送的条目原文',
   copyName: '复制名称',
   copyDefinition: '复制定义',

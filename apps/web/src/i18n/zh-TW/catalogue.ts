@@ -68,6 +68,7 @@ export const catalogue = {
     'no-schema': '沒有 inputSchema',
     'bad-member': '成員有誤',
   },
+  showField: '在表單中顯示',
   rawEntry: '伺服器傳送的項目原文',
   copyName: '複製名稱',
   copyDefinition: '複製定義',

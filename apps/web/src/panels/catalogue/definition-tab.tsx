@@ -2,10 +2,13 @@ import { parseJson } from '@lifeline/json';
 import { useMemo } from 'react';
 import { useSessionRoute } from '../../app/router.ts';
 import { useT } from '../../i18n/language.ts';
+import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { JsonTree } from '../../ui/json-tree/json-tree.tsx';
 import { RevealText } from '../../ui/reveal-text.tsx';
+import { fieldPointer } from './field-pointer.ts';
 import { IconList } from './icon-list.tsx';
+import { useOpenField } from './open-tab.ts';
 
 export interface DefinitionTabProps {
   /** JSON text that is shown whole, ready to copy. */
@@ -57,10 +60,19 @@ interface WholeEntryProps {
 function WholeEntry({ text, place }: WholeEntryProps) {
   const t = useT();
   const parsed = useMemo(() => parseJson(text), [text]);
+  const openField = useOpenField();
+  const field = place === undefined ? undefined : fieldPointer(place);
   if (!parsed.ok) return null;
   return (
     <section aria-label={t.catalogue.rawEntry} className="flex shrink-0 flex-col gap-2 pt-2">
-      <h3 className="text-text-2">{t.catalogue.rawEntry}</h3>
+      <div className="flex min-h-7 items-center gap-2">
+        <h3 className="text-text-2">{t.catalogue.rawEntry}</h3>
+        {field === undefined ? null : (
+          <Button data-action="show-field" className="ml-auto" onClick={() => openField(field)}>
+            {t.catalogue.showField}
+          </Button>
+        )}
+      </div>
       <JsonTree
         text={text}
         node={parsed.node}

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { navigate, useSessionRoute } from '../../app/router.ts';
+import { WantedFieldProvider } from '../../forms/index.ts';
 import { useT } from '../../i18n/language.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { type DetailTab, OpenTabProvider } from './open-tab.ts';
+import { type DetailTab, OpenFieldProvider, OpenTabProvider } from './open-tab.ts';
 
 /** A tab that only some entries have. */
 export interface FurtherTab {
@@ -24,29 +25,39 @@ export interface DetailTabsProps {
 export function DetailTabs({ useLabel, use, definition, further = [] }: DetailTabsProps) {
   const t = useT();
   const [chosen, setChosen] = useState<DetailTab>('call');
+  const [field, setField] = useState<string>();
   // The address names a place in the definition.
   const isPlaced = useSessionRoute()?.place !== undefined;
   const tab = isPlaced ? 'definition' : chosen;
-  const setTab = (next: DetailTab) => {
+  const setTab = (next: DetailTab, pointer?: string) => {
     setChosen(next);
+    setField(pointer);
     if (isPlaced) navigate({ place: undefined });
   };
   const other = further.find(({ id }) => id === tab);
   return (
     <OpenTabProvider value={setTab}>
-      <Tabs<DetailTab>
-        label={t.catalogue.tabs}
-        items={[
-          { id: 'call', label: useLabel },
-          { id: 'definition', label: t.catalogue.definition },
-          ...further,
-        ]}
-        active={tab}
-        onChange={setTab}
-        tabProps={(id) => ({ 'data-tab': id })}
-      >
-        {tab === 'call' ? use : other === undefined ? definition : other.content}
-      </Tabs>
+      <OpenFieldProvider value={(pointer) => setTab('call', pointer)}>
+        <Tabs<DetailTab>
+          label={t.catalogue.tabs}
+          items={[
+            { id: 'call', label: useLabel },
+            { id: 'definition', label: t.catalogue.definition },
+            ...further,
+          ]}
+          active={tab}
+          onChange={setTab}
+          tabProps={(id) => ({ 'data-tab': id })}
+        >
+          {tab === 'call' ? (
+            <WantedFieldProvider value={field}>{use}</WantedFieldProvider>
+          ) : other === undefined ? (
+            definition
+          ) : (
+            other.content
+          )}
+        </Tabs>
+      </OpenFieldProvider>
     </OpenTabProvider>
   );
 }
