@@ -32,7 +32,7 @@ function Region({ sessionId }: { readonly sessionId: string }) {
   usePresenterKeys(wire);
   const presenter = usePresenter();
   const hasDetail = wire.sel !== undefined && (!presenter.isOn || presenter.isSpotlit);
-  const beside = useWidthClass() === 'middle';
+  const beside = useWidthClass() === 'middle' || presenter.isOn;
   const notes = useSessionNotes(sessionId);
   const stepping = useStepping(sessionId, wire.store, wire.version, wire.sel);
   return (
