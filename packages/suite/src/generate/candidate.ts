@@ -9,6 +9,8 @@ export interface Candidate {
   /** Changes in order of preference: the first one of which the schema says what `wants` says is taken. */
   readonly changes: readonly MutationChange[];
   readonly wants?: Exclude<Prediction, 'any'>;
+  /** The limits of the value's place. */
+  readonly limits?: Field['limits'];
   /** A mutant that the schema allows is one that it promises to accept; else it merely says nothing. */
   readonly binding: boolean;
 }
@@ -43,7 +45,14 @@ export class Maker {
     values: readonly (string | undefined)[],
     detail = this.limit(keyword),
   ): void {
-    this.#add(kind, values, { keyword, wants, binding: true, ...(detail !== undefined && { detail }) });
+    const { limits } = this.site.field;
+    this.#add(kind, values, {
+      keyword,
+      wants,
+      limits,
+      binding: true,
+      ...(detail !== undefined && { detail }),
+    });
   }
 
   /** A value that is worth trying whatever the schema says. `keyword`: one that speaks of it, if there is any. */

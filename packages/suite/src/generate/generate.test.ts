@@ -209,3 +209,24 @@ describe('cases from a good call', () => {
     expect(result).toMatchObject({ ok: true });
   });
 });
+
+describe('numbers that doubles do not carry', () => {
+  const of = (schema: unknown, n: string) =>
+    at('/n', generated({ properties: { n: schema } }, `{"n": ${n}}`).cases);
+
+  it('promise nothing where arithmetic with doubles comes to something else', () => {
+    expect(of({ type: 'number', multipleOf: 0.1 }, '0.2')).toContain('multiple 0.3 → any');
+    expect(of({ type: 'number', maximum: 1e308 }, '1')).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^above-maximum 1.*1 → any$/)]),
+    );
+    expect(of({ type: 'number', minimum: 9007199254740992 }, '9007199254740994')).toEqual(
+      expect.arrayContaining([
+        'at-minimum 9007199254740992 → accepted',
+        'below-minimum 9007199254740991 → rejected',
+      ]),
+    );
+    expect(of({ type: 'number', maximum: 9007199254740992 }, '1')).toContain(
+      'above-maximum 9007199254740993 → any',
+    );
+  });
+});

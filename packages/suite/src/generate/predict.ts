@@ -3,6 +3,7 @@ import { applyChange } from '../text/edit-json.ts';
 import { expandRepeats } from '../text/template.ts';
 import type { MutationChange, Prediction } from '../types.ts';
 import type { Candidate } from './candidate.ts';
+import { doublesAgree } from './doubles.ts';
 
 /** Keywords that bind nobody: whether a server checks them is up to it. */
 const SAYS_NOTHING: ReadonlySet<string> = new Set(['format', 'unchecked']);
@@ -44,7 +45,12 @@ export class Predictor {
         binding.length > 0 ? 'rejected' : issues.length > 0 || !candidate.binding ? 'any' : 'accepted';
       if (candidate.wants !== undefined && predicts !== candidate.wants) continue;
       const [first] = binding;
-      return { change, predicts, ...(first !== undefined && { against: first.code }) };
+      const isSure = change.kind !== 'set' || doublesAgree(candidate, change.valueText, predicts);
+      return {
+        change,
+        predicts: isSure ? predicts : 'any',
+        ...(first !== undefined && { against: first.code }),
+      };
     }
     return undefined;
   }
