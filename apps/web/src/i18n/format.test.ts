@@ -11,6 +11,7 @@ it.each([
   [12.6, '13 ms'],
   [1204, '1.20 s'],
   [41_000, '41.0 s'],
+  [60_000, '1 min'],
   [125_000, '2 min 5 s'],
 ])('shows %d ms as %s', (ms, text) => {
   expect(en.ms(ms)).toBe(text);

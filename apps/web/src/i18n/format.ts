@@ -53,7 +53,8 @@ function createFormat(language: Language): Format {
     if (seconds < 10) return `${fixed(seconds, 2)} s`;
     if (seconds < 59.95) return `${fixed(seconds, 1)} s`;
     const whole = Math.round(seconds);
-    return `${fixed(Math.floor(whole / 60), 0)} min ${whole % 60} s`;
+    const minutes = `${fixed(Math.floor(whole / 60), 0)} min`;
+    return whole % 60 === 0 ? minutes : `${minutes} ${whole % 60} s`;
   };
   return {
     number: (value) => plain.format(value),

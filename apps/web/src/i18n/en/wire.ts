@@ -60,7 +60,8 @@ export const wire = {
     answered: 'answered by you',
   },
   malformed: words.malformed,
-  seconds: (n: number) => (n < 60 ? `${n} s` : `${Math.floor(n / 60)} min ${n % 60} s`),
+  seconds: (n: number) =>
+    n < 60 ? `${n} s` : `${Math.floor(n / 60)} min${n % 60 === 0 ? '' : ` ${n % 60} s`}`,
   unknownMethod: words.unknownMethod,
   batch: words.batch,
   items: words.items,

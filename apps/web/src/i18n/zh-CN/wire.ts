@@ -63,7 +63,7 @@ export const wire = {
     'no-shape': '既非请求也非响应',
     'not-utf8': '不是 UTF-8',
   },
-  seconds: (n) => (n < 60 ? `${n} s` : `${Math.floor(n / 60)} min ${n % 60} s`),
+  seconds: (n) => (n < 60 ? `${n} s` : `${Math.floor(n / 60)} min${n % 60 === 0 ? '' : ` ${n % 60} s`}`),
   unknownMethod: '没有方法',
   batch: (n) => `一批 ${n} 条消息`,
   items: {

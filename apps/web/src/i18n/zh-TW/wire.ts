@@ -63,7 +63,7 @@ export const wire = {
     'no-shape': '既非請求也非回應',
     'not-utf8': '不是 UTF-8',
   },
-  seconds: (n) => (n < 60 ? `${n} s` : `${Math.floor(n / 60)} min ${n % 60} s`),
+  seconds: (n) => (n < 60 ? `${n} s` : `${Math.floor(n / 60)} min${n % 60 === 0 ? '' : ` ${n % 60} s`}`),
   unknownMethod: '沒有方法',
   batch: (n) => `一批 ${n} 則訊息`,
   items: {
