@@ -14,6 +14,7 @@ type Panel =
   | 'logs'
   | 'findings'
   | 'bench'
+  | 'lessons'
   | 'recordings'
   | 'settings';
 type Item = 'tool' | 'resource' | 'template' | 'prompt' | 'task' | 'recording';

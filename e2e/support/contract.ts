@@ -37,7 +37,7 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   'data-count-shown': COUNT,
   'data-count-total': COUNT,
   'data-demo-step': COUNT,
-  'data-done': COUNT,
+  'data-done': /^(\d+|true|false)$/,
   'data-duration-ms': /^\d+(\.\d{1,3})?$/,
   'data-error-code': /^-?\d+$/,
   'data-exit-code': COUNT,

@@ -6,6 +6,7 @@ export const start = {
     title: 'Watch the eight steps',
     text: 'A small bundled server, one message at a time: initialize, the lists, two tool calls, a resource, a prompt, shutdown. You press Next; the diagram explains.',
     start: 'Start the demo',
+    lessons: 'Learn the protocol in lessons, step by step',
     playground: 'Open the playground',
     playgroundText:
       'A bundled server to try everything on: progress, cancellation, errors, images, questions from the server.',

@@ -10,10 +10,11 @@ import {
   stepOf,
 } from '@lifeline/lessons';
 import { useEffect } from 'react';
-import { currentRoute, goTo, navigate, useSessionRoute } from '../../app/router.ts';
+import { goTo, useSessionRoute } from '../../app/router.ts';
 import { useSession, useStore, useStoreVersion } from '../../source/hooks.ts';
 import { LessonBody } from './lesson-body.tsx';
 import { LessonHead } from './lesson-head.tsx';
+import { selectSoon } from './select-soon.ts';
 import { useLights } from './use-lights.ts';
 
 export interface LessonParts {
@@ -64,6 +65,7 @@ export function LessonView({ parts, kept, save, sessionId }: LessonViewProps) {
       aria-label={parts.title}
       data-lesson={lesson.id}
       data-step={progress.step + 1}
+      data-step-name={step.id}
       data-done={progress.finished || done}
       data-finished={progress.finished}
       className="flex min-h-0 flex-1 flex-col"
@@ -79,14 +81,4 @@ export function LessonView({ parts, kept, save, sessionId }: LessonViewProps) {
       />
     </article>
   );
-}
-
-/** The wire selects a message of one's own shortly after it was sent; the answer is to be seen instead. */
-const AFTER_OWN_MS = 120;
-
-function selectSoon(sessionId: string, seq: number): void {
-  setTimeout(() => {
-    const route = currentRoute();
-    if (route.kind === 'session' && route.id === sessionId) navigate({ sel: seq });
-  }, AFTER_OWN_MS);
 }

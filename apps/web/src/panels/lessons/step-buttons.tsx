@@ -7,6 +7,7 @@ import { useT } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import type { LessonBodyProps } from './lesson-body.tsx';
+import { dropSelection } from './select-soon.ts';
 import { Trouble } from './trouble.tsx';
 import { usePerform } from './use-perform.ts';
 import { useEndServers } from './use-start-over.ts';
@@ -28,6 +29,7 @@ export function StepButtons({ parts, progress, save, session, scene, step, words
   const { action } = step;
   const waits = !done && (action === undefined || acted);
   const go = (to: Progress) => {
+    dropSelection();
     // what was selected for this step is no answer to the next one's question
     if (lesson.steps[to.step]?.solution?.do === 'pick') navigate({ sel: undefined });
     // the one beside the words stays open, to look round in
@@ -50,8 +52,18 @@ export function StepButtons({ parts, progress, save, session, scene, step, words
   };
   const back = () => save(goBack(progress));
   useKeys([
-    { keys: ['n'], group: 'everywhere', label: t.lessons.keys.next, run: next },
-    { keys: ['b'], group: 'everywhere', label: t.lessons.keys.back, run: back },
+    {
+      keys: ['ArrowRight'],
+      group: 'everywhere',
+      label: t.lessons.keys.next,
+      run: (event) => ownArrows(event) || next(),
+    },
+    {
+      keys: ['ArrowLeft'],
+      group: 'everywhere',
+      label: t.lessons.keys.back,
+      run: (event) => ownArrows(event) || back(),
+    },
   ]);
   const label = done || action === undefined ? t.lessons.next : (words.action ?? t.lessons.next);
   return (
@@ -86,9 +98,16 @@ export function StepButtons({ parts, progress, save, session, scene, step, words
           onClick={next}
         >
           {label}
-          <Kbd keys="n" />
+          <Kbd keys="ArrowRight" />
         </Button>
       </div>
     </footer>
+  );
+}
+
+/** Whether the key was pressed in a part of the page that moves by arrows itself. */
+function ownArrows({ target }: KeyboardEvent): boolean {
+  return (
+    target instanceof Element && target.closest('[role="tree"], [role="listbox"], [role="grid"]') !== null
   );
 }

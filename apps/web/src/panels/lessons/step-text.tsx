@@ -46,7 +46,7 @@ function Task({ text, done }: { readonly text: string; readonly done: boolean })
   const t = useT();
   return (
     <div
-      data-task=""
+      data-lesson-task=""
       className={
         done
           ? 'border-l-2 border-ok py-0.5 pl-3 text-text-2'

@@ -1,4 +1,5 @@
 import { FailureText } from '../../app/failure.tsx';
+import { formatRoute } from '../../app/router.ts';
 import { useT } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { DEMO_REQUEST, PLAYGROUND_REQUEST } from './start-requests.ts';
@@ -22,6 +23,9 @@ export function DemoSection() {
       >
         {t.start.demo.start}
       </Button>
+      <a href={formatRoute({ kind: 'start', panel: 'lessons' })} className="text-accent hover:underline">
+        {t.start.demo.lessons}
+      </a>
       <p className="mt-3 text-text-2">{t.start.demo.playgroundText}</p>
       <Button
         data-action="playground"
