@@ -354,3 +354,11 @@ it('reads what an edit has made only once', () => {
   expect(readSuite(SUITE).suite.cases).toHaveLength(3);
   expect(readSuite(text).suite.cases).toHaveLength(2);
 });
+
+it('takes an empty title for none, and names an empty id', () => {
+  const { suite, problems } = readSuite(
+    'suite: 1\ncases:\n  - {id: a, tool: t, title: "", arguments: {}, expect: any}\n  - {id: " ", tool: t, arguments: {}, expect: any}\n',
+  );
+  expect(suite.cases.map(({ id, title }) => [id, title])).toEqual([['a', undefined]]);
+  expect(problems).toEqual([{ line: 4, column: 10, message: expect.stringContaining('“id” is empty') }]);
+});

@@ -39,6 +39,9 @@ export function readCase(reader: Reader, node: Node): Case | undefined {
   const members = reader.map(node, 'A case', CASE_KEYS);
   if (members === undefined) return undefined;
   const id = required(reader, node, members, 'id');
+  const idAt = members.get('id');
+  if (id?.trim() === '' && idAt !== undefined)
+    reader.say(idAt.value ?? idAt.keyNode, '“id” is empty; it names the case in lists, reports and edits.');
   const tool = required(reader, node, members, 'tool');
   const before = reader.problems.length;
   const input = readInput(reader, node, members);
@@ -61,12 +64,19 @@ export function readCase(reader: Reader, node: Node): Case | undefined {
   const verdict = readVerdict(reader, members.get('verdict'));
   const timeoutMs = reader.amount(members.get('timeout'), '“timeout” (milliseconds)');
   const tags = reader.texts(members.get('tags'), '“tags”');
-  if (hasFault || id === undefined || tool === undefined || input === undefined || expect === undefined)
+  if (
+    hasFault ||
+    id === undefined ||
+    id.trim() === '' ||
+    tool === undefined ||
+    input === undefined ||
+    expect === undefined
+  )
     return undefined;
   return {
     id,
     tool,
-    ...(title !== undefined && { title }),
+    ...(title !== undefined && title.trim() !== '' && { title }),
     input,
     ...(origin !== undefined && { origin }),
     expect,
