@@ -58,7 +58,7 @@ function BenchBody() {
           <h2 className="text-title">{t.bench.title}</h2>
           <RunButtons views={views} shown={shown} />
         </div>
-        <SuiteFileBar />
+        {readOnly ? null : <SuiteFileBar />}
         <div className="flex items-start gap-2">
           <div className="-ml-2 min-w-0 flex-1">
             <VerdictChips views={views} />

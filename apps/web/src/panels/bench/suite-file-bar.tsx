@@ -11,11 +11,11 @@ import { OpenDialog } from './open-dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { SUITE_FILE_NAME, useBench } from './state/bench.ts';
 
-/** Where the suite is kept: its file, saving, opening another one, and the report. */
+/** Where the suite of a server is kept: its file, saving, opening another one, and the report. */
 export function SuiteFileBar() {
   const t = useT();
   const words = t.bench.head;
-  const { document, actions, readOnly, failure } = useBench();
+  const { document, actions, failure } = useBench();
   const [typed, setTyped] = useState<string>();
   /** The file of the last save that was refused. */
   const [refused, setRefused] = useState<string>();
@@ -64,15 +64,13 @@ export function SuiteFileBar() {
           <Save size={14} strokeWidth={1.5} aria-hidden />
           {words.save}
         </Button>
-        {readOnly ? null : (
-          <IconButton
-            icon={FolderOpen}
-            bordered
-            label={words.open}
-            data-action="open-suite"
-            onClick={() => setDialog('open')}
-          />
-        )}
+        <IconButton
+          icon={FolderOpen}
+          bordered
+          label={words.open}
+          data-action="open-suite"
+          onClick={() => setDialog('open')}
+        />
         <IconButton
           icon={FileText}
           bordered
