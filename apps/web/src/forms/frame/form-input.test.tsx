@@ -38,6 +38,20 @@ describe('keys inside a field', () => {
     expect(form.text()).toBe('{"list":["x","y"]}');
   });
 
+  test('taking an item out leaves the focus in the list', async () => {
+    const form = openForm(schema);
+    for (const at of ['/list/0', '/list/1']) {
+      form.step(['add', '/list']);
+      form.fill(at, at);
+    }
+    fireEvent.click(form.own('/list/0', '[data-remove]'));
+    await form.settled();
+    expect(document.activeElement).toBe(form.control('/list/0'));
+    fireEvent.click(form.own('/list/0', '[data-remove]'));
+    await form.settled();
+    expect(form.at('/list').contains(document.activeElement)).toBe(true);
+  });
+
   test('Ctrl+Enter runs', async () => {
     const form = openForm(schema);
     form.fill('/a', 'x');
