@@ -48,13 +48,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The page's toasts; rendered once. */
+/** The page's toasts; rendered once. Above the foot of the wire, whose slider they would cover. */
 export function Toasts() {
   const t = useT();
   const shown = useSyncExternalStore(subscribe, () => toasts);
   if (shown.length === 0) return null;
   return (
-    <ul className="fixed right-4 bottom-4 z-20 flex w-96 max-w-[calc(100vw-32px)] flex-col gap-2">
+    <ul className="fixed right-4 bottom-18 z-20 flex w-96 max-w-[calc(100vw-32px)] flex-col gap-2">
       {shown.map((toast) => (
         <li
           key={toast.id}
@@ -78,7 +78,7 @@ function ActionButton({ action, onDone }: { readonly action: ToastAction; readon
   return (
     <Button
       kind="quiet"
-      className="px-2 font-semibold text-accent"
+      className="px-2 font-semibold text-accent!"
       onClick={() => {
         onDone();
         action.run();

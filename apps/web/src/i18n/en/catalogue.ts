@@ -33,7 +33,7 @@ export const catalogue = {
   fresh: {
     never: 'may not be kept (ttlMs 0)',
     until: (time: string, span: string) => `fresh until ${time} (${span})`,
-    expired: (time: string) => `expired at ${time}: ask again for what holds now`,
+    expired: (time: string) => `expired at ${time}`,
     keepFor: (span: string) => `may be kept for ${span}`,
     noScope: 'The server does not say for whom it may be kept (cacheScope).',
     scopes: {

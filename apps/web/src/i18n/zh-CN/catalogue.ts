@@ -32,7 +32,7 @@ export const catalogue = {
   fresh: {
     never: '不可缓存（ttlMs 0）',
     until: (time, span) => `有效至 ${time}（${span}）`,
-    expired: (time) => `已于 ${time} 过期，重新请求可得到当前内容`,
+    expired: (time) => `已于 ${time} 过期`,
     keepFor: (span) => `可缓存 ${span}`,
     noScope: '服务器未说明可供谁缓存（cacheScope）。',
     scopes: {

@@ -32,7 +32,7 @@ export const catalogue = {
   fresh: {
     never: '不可快取（ttlMs 0）',
     until: (time, span) => `有效至 ${time}（${span}）`,
-    expired: (time) => `已於 ${time} 過期，重新請求可取得目前內容`,
+    expired: (time) => `已於 ${time} 過期`,
     keepFor: (span) => `可快取 ${span}`,
     noScope: '伺服器未說明可供誰快取（cacheScope）。',
     scopes: {
