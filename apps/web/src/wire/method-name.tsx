@@ -20,7 +20,7 @@ export function MethodName({
           <RevealText text={method.slice(0, slash)} />
         </span>
       )}
-      <span className={slash <= 0 ? 'min-w-0 truncate' : 'max-w-full shrink-0 truncate'}>
+      <span className={slash <= 0 ? 'min-w-0 truncate' : 'max-w-[calc(100%-2ch)] shrink-0 truncate'}>
         <RevealText text={slash <= 0 ? method : method.slice(slash)} />
       </span>
     </span>
