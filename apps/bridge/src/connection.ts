@@ -6,6 +6,7 @@ import { Engine, type EngineHost, type Written } from './engine.ts';
 import { reason } from './errors.ts';
 import { Intake } from './intake.ts';
 import { LARGE_BYTES, type Recorder } from './recording/recorder.ts';
+import { RefusedRequests, recordedParams } from './refused-requests.ts';
 import type { SerialQueue } from './serial-queue.ts';
 import { HeldLines } from './stepping/held-lines.ts';
 import type { SessionStepping } from './stepping/session-stepping.ts';
@@ -59,6 +60,7 @@ export class Connection {
   /** What is written now, the server has brought about. */
   #isReceiving = false;
   #failureCode: string | undefined;
+  readonly #refused = new RefusedRequests();
 
   constructor(parts: ConnectionParts) {
     this.number = parts.number;
@@ -124,6 +126,14 @@ export class Connection {
     if (this.isWritable) this.#engine.feed({ type: 'leave', cause });
   }
 
+  /** Sends again what was refused for want of authorization, now that there is a token. */
+  sendRefused(): void {
+    for (const requestSeq of this.#refused.take()) {
+      const paramsText = recordedParams(this.#parts.recorder.line(requestSeq).toString('utf8'));
+      this.#engine.feed({ type: 'again', requestSeq, ...(paramsText !== undefined && { paramsText }) });
+    }
+  }
+
   /** What the engine would do about a wish of the person; to be carried out, or dropped if it refuses. */
   plan(wish: ClientInput): readonly ClientEffect[] {
     return this.#engine.plan(wish);
@@ -169,7 +179,7 @@ export class Connection {
         if (why !== undefined) this.#unsent(raw, why);
         return why;
       },
-      written: (raw, row) => this.#transport.recorded(raw, row),
+      written: (raw, row) => this.#recorded(raw, row),
       receive: (row, raw) => this.#feed(row, raw, undefined),
       lost: (what, reason) =>
         this.#engine.feed(
@@ -238,8 +248,12 @@ export class Connection {
   /** A request whose exchange failed gets no answer any more. */
   #unanswered({ event, ref, data }: HttpBody): void {
     if (event !== 'failed' || ref === undefined) return;
-    this.#failureCode = String(data.code);
-    this.#engine.feed({ type: 'unanswered', requestSeq: ref, reason: String(data.text).replace(/\.$/, '') });
+    const code = String(data.code);
+    this.#failureCode = code;
+    const isRefused = code === '401' || code === '403';
+    const why = String(data.text).replace(/\.$/, '');
+    this.#engine.feed({ type: 'unanswered', requestSeq: ref, reason: why, isRefused });
+    if (isRefused) this.#refused.refused(this.#parts.recorder.rows.at(ref));
   }
 
   #feed({ seq, atMs }: Row, raw: string, envelope: Envelope | undefined): void {
@@ -264,7 +278,7 @@ export class Connection {
     const why = this.#transport.write(raw, this.#isReceiving);
     if (why !== undefined) return this.#unsent(raw, why);
     const row = this.record({ type: 'message', dir: 'toServer', cause, raw });
-    if (row !== undefined) this.#transport.recorded(raw, row);
+    if (row !== undefined) this.#recorded(raw, row);
     return { isSent: true, seq: row?.seq ?? 0 };
   }
 
@@ -277,8 +291,13 @@ export class Connection {
     if (why !== undefined) return this.#unsent(raw, why);
     const message = { dir: 'toServer', cause, text: { raw }, size } as const;
     const row = await this.#parts.recorder.recordLarge(this.number, message);
-    this.#transport.recorded(raw, row);
+    this.#recorded(raw, row);
     return { isSent: true, seq: row.seq };
+  }
+
+  #recorded(raw: string, row: Row): void {
+    this.#transport.recorded(raw, row);
+    this.#refused.sent(row);
   }
 
   #unsent(raw: string, why: string): Written {

@@ -122,9 +122,11 @@ export class SessionConnections {
     this.#replace();
   }
 
-  /** What could not be opened for want of a token is opened now. */
-  reopen(): void {
-    if (this.#state === 'failed' && !this.#isStopped) this.#replace();
+  /** Somebody has authorized: what could not be opened is opened now, what was refused is sent again. */
+  authorized(): void {
+    if (this.#isStopped) return;
+    if (this.#state === 'failed') this.#replace();
+    else if (!this.isOver) this.#current?.sendRefused();
   }
 
   /** None is opened any more; the end of the one that runs is the bridge's. */

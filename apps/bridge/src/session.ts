@@ -72,7 +72,7 @@ export class Session implements TraceSource {
         ...authorization,
         launch,
         onChange: () => options.onState(this),
-        onAuthorized: () => void this.#queue.run(() => this.#connections.reopen()),
+        onAuthorized: () => void this.#queue.run(() => this.#connections.authorized()),
       });
     }
     this.#stepping = new SessionStepping({

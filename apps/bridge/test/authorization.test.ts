@@ -137,9 +137,12 @@ describe('tokens', () => {
     ]);
     await browse(url);
     await auth.inState('authorized');
-    const again = await session.send('tools/call', { name: 'write_note', arguments: {} });
+    const again = () =>
+      session.page.rows.find(({ kind, cause }) => kind === 'request' && cause === refused.seq);
+    await until('sent again', () => again() !== undefined);
+    expect(again()).toMatchObject({ method: 'tools/call', subject: 'write_note', id: '"retry-1"' });
     await until('an answer', () =>
-      session.page.rows.some(({ kind, id }) => kind === 'response' && id === again.id),
+      session.page.rows.some(({ kind, id }) => kind === 'response' && id === again()?.id),
     );
     expect(session.info().connection).toBe(2); // the one that opened with the first token
   });

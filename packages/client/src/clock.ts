@@ -36,15 +36,21 @@ export function giveUp(turn: Turn, key: number, reason: string): void {
   unsent.delete(key);
 }
 
-/** A request, or its answer, comes to nothing on its way: nothing is waited for any more. */
-export function loseAnswer(turn: Turn, isMeant: (request: PendingRequest) => boolean, reason: string): void {
+/** Requests, or their answers, come to nothing on their way: nothing is waited for any more. Returns the requests. */
+export function loseAnswer(
+  turn: Turn,
+  isMeant: (request: PendingRequest) => boolean,
+  reason: string,
+): readonly PendingRequest[] {
   const { pending } = turn.state;
-  for (const request of pending.filter(isMeant)) {
+  const lost = pending.filter(isMeant);
+  for (const request of lost) {
     pending.remove(request);
     if (request.purpose.type === 'probe') takeForLegacy(turn, `server/discover came to nothing: ${reason}.`);
     else if (request.purpose.type === 'initialize')
       failHandshake(turn, `initialize came to nothing: ${reason}.`);
   }
+  return lost;
 }
 
 /**

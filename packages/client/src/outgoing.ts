@@ -4,6 +4,7 @@ import { notificationLine, requestLine, responseLine, typedLines } from './lines
 import { LISTEN } from './listen.ts';
 import { exactId, messagesOf, type WireMessage } from './messages.ts';
 import { withMeta } from './meta.ts';
+import { sendOwn } from './own-request.ts';
 import { finishTask } from './own-tasks.ts';
 import type { PendingRequest, Purpose } from './pending.ts';
 import { readString } from './read-path.ts';
@@ -46,6 +47,19 @@ export function request(turn: Turn, input: Input<'request'>): void {
   const purpose = purposeOf(state, method, paramsText);
   const isPatient = input.timeoutMs === undefined;
   sendRequest(turn, { id, method, line, timeoutMs, isPatient, purpose }, input.cause);
+}
+
+/** Sends a request again that was refused for want of authorization; what its answer sets off is as before. */
+export function again(turn: Turn, { requestSeq, paramsText }: Input<'again'>): void {
+  const { refused } = turn.state;
+  const request = refused.get(requestSeq);
+  if (request === undefined) {
+    refuse(turn, 'not-pending', 'This request was not refused, or was sent again already.');
+    return;
+  }
+  refused.delete(requestSeq);
+  const { method, timeoutMs, isPatient, purpose } = request;
+  sendOwn(turn, { kind: 'retry', method, paramsText, timeoutMs, isPatient, purpose, cause: requestSeq });
 }
 
 function purposeOf(state: ClientState, method: string, paramsText: string | undefined): Purpose {

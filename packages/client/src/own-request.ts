@@ -8,9 +8,10 @@ import { sendRequest, type Turn } from './state.ts';
 export interface OwnRequest {
   readonly kind: OwnId;
   readonly method: string;
-  readonly paramsText: string;
+  readonly paramsText?: string | undefined;
   readonly purpose: Purpose;
   readonly timeoutMs?: number;
+  readonly isPatient?: boolean | undefined;
   readonly cause?: number;
 }
 
@@ -21,6 +22,7 @@ export function sendOwn(turn: Turn, request: OwnRequest): void {
   const id = state.ids.nextOwn(kind);
   const params =
     state.era === 'modern' || method === 'server/discover' ? withMeta(state, method, paramsText) : paramsText;
-  const { timeoutMs = state.options.timeoutMs } = request;
-  sendRequest(turn, { id, method, line: requestLine(id, method, params), timeoutMs, purpose }, cause);
+  const { timeoutMs = state.options.timeoutMs, isPatient = false } = request;
+  const line = requestLine(id, method, params);
+  sendRequest(turn, { id, method, line, timeoutMs, isPatient, purpose }, cause);
 }

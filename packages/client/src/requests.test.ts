@@ -220,3 +220,40 @@ describe('very long typed ids', () => {
     ]);
   });
 });
+
+describe('a request that was refused for want of authorization', () => {
+  const refuse = (host: TestHost, seq: number) =>
+    host.do({ type: 'unanswered', requestSeq: seq, reason: 'no', isRefused: true });
+  const again = (host: TestHost, paramsText?: string) =>
+    host.do({ type: 'again', requestSeq: 2, ...(paramsText !== undefined && { paramsText }) });
+
+  it('goes out again once, with a new id, and is waited for', () => {
+    const host = open();
+    host.request('tools/call', '{"name":"a"}');
+    refuse(host, 2);
+    expect(again(host, '{"name":"a"}')[0]).toBe(
+      '3 2 {"jsonrpc":"2.0","id":"retry-1","method":"tools/call","params":{"name":"a"}}',
+    );
+    expect(host.tick(1000)).toContain('timeout 3 after 1000');
+    expect(again(host)).toEqual([expect.stringContaining('refused not-pending')]);
+  });
+
+  it('sets off what it would have set off', () => {
+    const host = open();
+    host.request('tasks/get', '{"taskId":"t"}');
+    host.do({ type: 'poll', taskId: 't', isOn: true });
+    refuse(host, 2);
+    again(host, '{"taskId":"t"}');
+    const error = '{"jsonrpc":"2.0","id":"retry-1","error":{"code":1,"message":"gone"}}';
+    expect(host.receive(error)).toEqual([
+      expect.stringContaining('The task "t" is not asked after any more'),
+    ]);
+  });
+
+  it('is not known where it was lost for another reason', () => {
+    const host = open();
+    host.request('a');
+    host.do({ type: 'unanswered', requestSeq: 2, reason: 'no' });
+    expect(again(host)).toEqual([expect.stringContaining('refused not-pending')]);
+  });
+});

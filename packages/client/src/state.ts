@@ -28,6 +28,8 @@ export interface ClientState {
   readonly pending: PendingRequests;
   /** Requests that ran out of time: they can still be cancelled until an answer comes. */
   readonly expired: PendingRequests;
+  /** Requests that were refused for want of authorization, by their seq. */
+  readonly refused: Map<number, PendingRequest>;
   readonly parked: ParkedRequests;
   /** Requests whose line the host has yet to record, by the key of their write. */
   readonly unsent: Map<number, PendingRequest[]>;
@@ -84,6 +86,7 @@ export function createClient(options: ClientOptions): ClientState {
     ids: new IdSource(),
     pending: new PendingRequests(),
     expired: new PendingRequests(),
+    refused: new Map(),
     parked: new ParkedRequests(),
     unsent: new Map(),
     lateInitialize: undefined,

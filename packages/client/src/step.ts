@@ -2,7 +2,7 @@ import { answerAll } from './asked.ts';
 import { giveUp, loseAnswer, startClocks, tick } from './clock.ts';
 import { openConnection } from './era.ts';
 import { receive } from './incoming.ts';
-import { answer, cancel, connectionIsOpen, notify, raw, request } from './outgoing.ts';
+import { again, answer, cancel, connectionIsOpen, notify, raw, request } from './outgoing.ts';
 import { changeRoots } from './roots.ts';
 import type { ClientState, Turn } from './state.ts';
 import { pollTasks, setPolls } from './tasks.ts';
@@ -38,8 +38,11 @@ function take(turn: Turn, input: ClientInput): void {
       giveUp(turn, input.key, input.reason);
       break;
     case 'unanswered':
-      if (state.phase !== 'closed')
-        loseAnswer(turn, ({ sent }) => sent?.seq === input.requestSeq, input.reason);
+      if (state.phase !== 'closed') {
+        const lost = loseAnswer(turn, ({ sent }) => sent?.seq === input.requestSeq, input.reason);
+        if (input.isRefused === true)
+          for (const request of lost) state.refused.set(input.requestSeq, request);
+      }
       break;
     case 'withheld':
       if (state.phase !== 'closed') loseAnswer(turn, ({ id }) => id === input.id, input.reason);
@@ -84,12 +87,18 @@ function setClocks(turn: Turn, areStanding: boolean, atMs: number): void {
   if (phase !== 'closed') runClocks(turn, clock.at(atMs));
 }
 
-type Wish = Extract<ClientInput, { type: 'request' | 'notify' | 'raw' | 'cancel' | 'answer' | 'poll' }>;
+type Wish = Extract<
+  ClientInput,
+  { type: 'request' | 'again' | 'notify' | 'raw' | 'cancel' | 'answer' | 'poll' }
+>;
 
 function carryOut(turn: Turn, wish: Wish): void {
   switch (wish.type) {
     case 'request':
       request(turn, wish);
+      break;
+    case 'again':
+      again(turn, wish);
       break;
     case 'notify':
       notify(turn, wish);
@@ -113,6 +122,7 @@ function close(state: ClientState): void {
   state.phase = 'closed';
   state.pending.clear();
   state.expired.clear();
+  state.refused.clear();
   state.unsent.clear();
   state.parked.clear();
   state.rounds.clear();

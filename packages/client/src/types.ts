@@ -57,7 +57,15 @@ export type ClientInput =
       readonly envelope?: Envelope;
     }
   /** The transport failed to carry a request, or its answer, and says why: no answer will come. */
-  | { readonly type: 'unanswered'; readonly requestSeq: number; readonly reason: string }
+  | {
+      readonly type: 'unanswered';
+      readonly requestSeq: number;
+      readonly reason: string;
+      /** The server wants other authorization: the request can be sent `again`. */
+      readonly isRefused?: boolean;
+    }
+  /** A refused request goes out once more, with a new id, as what it was; `paramsText`: as they went out. */
+  | { readonly type: 'again'; readonly requestSeq: number; readonly paramsText?: string }
   /** The answer to the request with this id (text of the envelope) has come, and is kept from the client for good. */
   | { readonly type: 'withheld'; readonly id: string; readonly reason: string }
   /** The host has written and recorded the effect with this key. */

@@ -1,4 +1,4 @@
-import type { Exchange, SessionModel } from '@lifeline/model';
+import { type Exchange, isAgain, type SessionModel } from '@lifeline/model';
 import { explainMethod } from '@lifeline/protocol';
 import type { Row } from '@lifeline/trace';
 import { authorizationWay } from './authorization-ways.ts';
@@ -87,14 +87,14 @@ export class RowLines {
     return call !== undefined && this.#isByPerson(call) ? call : undefined;
   }
 
-  /** Whether the person asked, also where the request was sent again with the input that its result asked for. */
+  /** Whether the person asked, also where the request was sent again: with input, or after somebody authorized. */
   #isByPerson(exchange: Exchange): boolean {
     for (let next: Exchange | undefined = exchange; next !== undefined; ) {
       const { cause, requestSeq }: Exchange = next;
       if (typeof cause !== 'number' || cause < 0 || cause >= requestSeq) return false;
       if (this.#source.at(cause).kind === 'action') return true;
       const earlier = this.#model.exchangeAt(cause);
-      next = earlier?.responseSeq === cause && earlier.dir === 'toServer' ? earlier : undefined;
+      next = earlier !== undefined && isAgain(cause, earlier) ? earlier : undefined;
     }
     return false;
   }

@@ -6,6 +6,7 @@ export {
 } from './authorization.ts';
 export { describeModel } from './describe.ts';
 export { hashText } from './hash.ts';
+export { isAgain } from './message-reducer.ts';
 export { responseText } from './response-text.ts';
 export { SessionModel } from './session-model.ts';
 export type {

@@ -110,11 +110,14 @@ export class MessageReducer {
     this.subscriptions.asked(exchange, text);
   }
 
-  /** A request that the client sends because of a result is the same one once more, with the input asked for. */
+  /**
+   * A request that the client sends because of a result is the same one once more, with the input asked for; because of
+   * a request, the same one once more, which was refused for want of authorization.
+   */
   #again(exchange: Exchange, cause: number): void {
     const earlier = this.book.at(cause);
     if (exchange.method === 'tasks/update') this.inbox.inputSent(cause, exchange.requestSeq);
-    if (earlier?.responseSeq !== cause || earlier.dir !== 'toServer') return;
+    if (earlier === undefined || !isAgain(cause, earlier)) return;
     this.conversations.link(exchange.index, earlier.index);
     this.inbox.inputSent(cause, exchange.requestSeq);
   }
@@ -249,6 +252,18 @@ export class MessageReducer {
     this.#unreadable.set(key, lines);
     return lines;
   }
+}
+
+/**
+ * Whether what a request was caused by makes it an earlier one once more: its result, which asked for input, or itself,
+ * which was refused.
+ */
+export function isAgain(
+  cause: Exchange['cause'],
+  { dir, outcome, requestSeq, responseSeq }: Pick<Exchange, 'dir' | 'outcome' | 'requestSeq' | 'responseSeq'>,
+): boolean {
+  if (typeof cause !== 'number' || dir !== 'toServer') return false;
+  return cause === responseSeq || (cause === requestSeq && outcome === 'lost');
 }
 
 /** A server/discover that nobody asked for. */

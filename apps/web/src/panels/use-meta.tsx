@@ -57,7 +57,7 @@ function MetaField({ text, isBad, open, box, onOpen, onChange }: MetaFieldProps)
     >
       <summary className="w-fit rounded-control text-text-3 hover:text-text" title={words.hint}>
         <code className="text-meta">_meta</code>
-        {text.trim() === '' ? null : <span className="ml-2 text-text-2">{words.given}</span>}
+        {isBad || text.trim() === '' ? null : <span className="ml-2 text-text-2">{words.given}</span>}
       </summary>
       <div className="mt-1 flex flex-col items-start gap-1">
         <textarea

@@ -23,15 +23,16 @@ const none = () => undefined;
 const echo: RunKey = { method: 'tools/call', subject: 'echo' };
 
 describe('latestRun', () => {
-  it('takes a request that was sent again with its input for the same run', () => {
+  it('takes a request that was sent again, with its input or after a refusal, for the same run', () => {
     const exchanges = [
       exchange(0, {}),
       exchange(1, { responseSeq: 15 }),
       exchange(2, { responseSeq: 25, cause: 15 }),
-      exchange(3, { cause: 25 }),
+      exchange(3, { cause: 25, outcome: 'lost' }),
+      exchange(4, { cause: 31 }),
     ];
     expect(latestRun({ exchanges }, echo, none)).toMatchObject({
-      exchange: exchanges[3],
+      exchange: exchanges[4],
       run: 2,
       before: [exchanges[0]],
     });

@@ -1,4 +1,4 @@
-import type { Exchange, SessionModel } from '@lifeline/model';
+import { type Exchange, isAgain, type SessionModel } from '@lifeline/model';
 import { useMemo } from 'react';
 import { useStoreVersion } from '../source/hooks.ts';
 import type { TraceStore } from '../source/trace-store.ts';
@@ -28,7 +28,7 @@ export interface RunKey {
 
 /**
  * The latest run of an item in this session, automatic requests apart; read off the trace. A request that was sent
- * again with the input that its result asked for is the same run.
+ * again, with the input that its result asked for or after somebody authorized, is the same run.
  */
 export function latestRun(
   model: Pick<SessionModel, 'exchanges'>,
@@ -39,9 +39,7 @@ export function latestRun(
   for (const candidate of model.exchanges) {
     if (candidate.method !== key.method || candidate.dir !== 'toServer' || candidate.cause === 'auto')
       continue;
-    const repeated = runs.findLastIndex(
-      ({ responseSeq }) => responseSeq !== undefined && responseSeq === candidate.cause,
-    );
+    const repeated = runs.findLastIndex((earlier) => isAgain(candidate.cause, earlier));
     if (repeated !== -1) {
       runs[repeated] = candidate;
       continue;
