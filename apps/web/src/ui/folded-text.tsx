@@ -6,6 +6,8 @@ import { RevealText } from './reveal-text.tsx';
 /** About what three lines hold at the usual width. */
 const SHORT_CHARS = 220;
 const SHORT_LINES = 3;
+/** More than three lines hold at any width. The rest of megabytes is laid out only when it is asked for. */
+export const MOST_FOLDED_CHARS = 2000;
 
 export interface FoldedTextProps {
   readonly text: string;
@@ -30,7 +32,7 @@ export function FoldedText({ text, className }: FoldedTextProps) {
           isLong && (open ? 'max-h-60 overflow-y-auto' : 'line-clamp-3'),
         )}
       >
-        <RevealText text={isLong && !open ? text.trim() : text} />
+        <RevealText text={isLong && !open ? text.trimStart().slice(0, MOST_FOLDED_CHARS).trimEnd() : text} />
       </p>
       {isLong ? (
         <button

@@ -171,6 +171,14 @@ describe('FoldedText', () => {
     expect(more.getAttribute('aria-expanded')).toBe('true');
   });
 
+  it('lays megabytes out only when they are asked for', () => {
+    const { container } = render(<FoldedText text={'long '.repeat(1_000_000)} />);
+    const shown = () => container.querySelector('p')?.textContent.length ?? 0;
+    expect(shown()).toBeLessThan(3000);
+    fireEvent.click(screen.getByRole('button', { name: 'more' }));
+    expect(shown()).toBe(5_000_000);
+  });
+
   it('leaves short text alone', () => {
     render(<FoldedText text="file:///a" />);
     expect(screen.queryByRole('button')).toBeNull();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useT } from '../../i18n/language.ts';
 import { classes } from '../../ui/classes.ts';
+import { MOST_FOLDED_CHARS } from '../../ui/folded-text.tsx';
 import { RevealText } from '../../ui/reveal-text.tsx';
 import { KeywordMark } from './keyword-mark.tsx';
 
@@ -20,7 +21,7 @@ export function Description({ id, text }: { readonly id: string; readonly text: 
         className={classes('whitespace-pre-wrap wrap-anywhere', !isOpen && isLong && 'line-clamp-2')}
       >
         <KeywordMark keyword="description">
-          <RevealText text={text} />
+          <RevealText text={isOpen ? text : text.slice(0, MOST_FOLDED_CHARS)} />
         </KeywordMark>
       </p>
       {isLong ? (
