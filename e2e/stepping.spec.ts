@@ -59,7 +59,8 @@ test('step mode, by keyboard and on the rows: release, guess, edit, answer, drop
 
   // only what the filter matches
   await page.locator('[data-filter]').fill('method:resources/*');
-  await page.locator('[data-step-filter]').check();
+  await page.locator('[data-step-filter]').click();
+  await expect(page.locator('[data-step-filter]')).toBeChecked();
   await page.locator('[data-step-direction]').selectOption('toServer');
   await page.locator('[data-filter]').fill('');
   await next();
@@ -67,9 +68,28 @@ test('step mode, by keyboard and on the rows: release, guess, edit, answer, drop
   await next();
   await expect(request(5)).toHaveAttribute('data-held', 'true');
 
+  // to a room, by keys alone
+  const html = page.locator('html');
+  await page.locator('[data-rows]').focus();
+  await page.keyboard.press('p');
+  await expect(html).toHaveAttribute('data-presenter', '');
+  await expect(app.page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('[data-filter]')).toBeHidden();
+  await page.keyboard.press('n');
+  await expect(request(5)).toHaveAttribute('data-released', 'delivered');
+  await expect(request(5)).toHaveAttribute('data-outcome', 'result');
+  await page.keyboard.press('End');
+  await expect(wire.rows('[aria-selected="true"]')).toHaveAttribute('data-kind', 'response');
+  await page.keyboard.press('PageDown');
+  await expect(request(6)).toHaveAttribute('data-held', 'true');
+  await page.keyboard.press('s');
+  await expect(page.locator('[data-detail]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(html).not.toHaveAttribute('data-presenter', '');
+
   // whoever leaves is told what became of it
   await app.action('disconnect').click();
   await app.state('closed');
-  await expect(request(5)).toHaveAttribute('data-released', 'delivered');
+  await expect(request(6)).toHaveAttribute('data-released', 'delivered');
   await expect(page.locator('[data-banner="held-ended"]')).toBeVisible();
 });

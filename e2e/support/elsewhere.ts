@@ -44,6 +44,8 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'data-banner="past"': 'time-travel.spec.ts',
   'data-banner="held-ended"': 'stepping.spec.ts',
   'data-stepping': 'stepping.spec.ts',
+  'data-presenter': 'stepping.spec.ts',
+  'data-spotlight': 'stepping.spec.ts',
   'data-held-count': 'stepping.spec.ts',
   'data-step-direction': 'stepping.spec.ts',
   'data-step-filter': 'stepping.spec.ts',

@@ -61,7 +61,7 @@ function StepText({ index }: { readonly index: number }) {
     <>
       <StripText title={`${step.n} · ${step.title[language]}`} text={step.explanation[language]} />
       <p className="flex min-w-0 items-baseline gap-2 text-meta text-text-3">
-        {t.app.demo.sends}
+        <span className="shrink-0">{t.app.demo.sends}</span>
         <Badge mono>{step.method}</Badge>
         <code className="min-w-0 truncate text-text-2">{step.paramsText}</code>
       </p>

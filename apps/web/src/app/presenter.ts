@@ -1,4 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { messages } from '../i18n/language.ts';
+import { announce } from '../ui/announcer.tsx';
+import { showToast } from './toasts.tsx';
 
 /** What a room sees from afar: large, in high contrast, and only the wire. Nothing of it outlives the page. */
 export interface Presenter {
@@ -11,6 +14,7 @@ export interface Presenter {
 
 const OFF: Presenter = { isOn: false, hasPanels: false, isSpotlit: false };
 let state = OFF;
+let hideHint: () => void = () => undefined;
 const listeners = new Set<() => void>();
 
 function change(next: Presenter): void {
@@ -32,6 +36,9 @@ export function usePresenter(): Presenter {
 /** Fills the screen, where the browser lets it; whoever leaves the full screen leaves the mode. */
 export function enterPresenter(): void {
   change({ ...OFF, isOn: true });
+  const { hint } = messages().app.presenter;
+  hideHint = showToast(hint);
+  announce(hint);
   const { documentElement: page } = document;
   page.requestFullscreen?.().catch(() => undefined); // a browser may refuse; the rest works in its window
   page.addEventListener('fullscreenchange', leftFullscreen);
@@ -39,6 +46,7 @@ export function enterPresenter(): void {
 
 export function leavePresenter(): void {
   document.documentElement.removeEventListener('fullscreenchange', leftFullscreen);
+  hideHint();
   if (document.fullscreenElement !== null) void document.exitFullscreen();
   change(OFF);
 }

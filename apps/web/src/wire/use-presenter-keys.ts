@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { type KeyBinding, useKeys } from '../app/keys.ts';
 import { leavePresenter, togglePanels, toggleSpotlight, usePresenter } from '../app/presenter.ts';
-import { showToast } from '../app/toasts.tsx';
 import { useT } from '../i18n/language.ts';
-import { announce } from '../ui/announcer.tsx';
+import { focusRows } from './focus-rows.ts';
 import { rowAfter, type Wire } from './wire-context.ts';
 
 /**
@@ -29,10 +28,8 @@ export function usePresenterKeys(wire: Wire): void {
   ];
   useKeys(isOn ? keys : []);
   useEffect(() => {
-    if (!isOn) return;
-    announce(words.hint);
-    return showToast(words.hint);
-  }, [isOn, words.hint]);
+    if (isOn) focusRows();
+  }, [isOn]);
 }
 
 /** Presses the one button that goes on in a demo or a lesson. */

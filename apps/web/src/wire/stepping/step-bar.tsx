@@ -1,9 +1,11 @@
 import { HOLD_DIRECTIONS } from '@lifeline/wire';
 import { Hand, X } from 'lucide-react';
 import { useId } from 'react';
+import { usePresenter } from '../../app/presenter.ts';
 import { useRunning } from '../../app/running.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/language.ts';
+import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useWire } from '../wire-context.ts';
 import { HeldEnd } from './held-end.tsx';
@@ -23,6 +25,7 @@ function Bar({ stepping }: { readonly stepping: Stepping }) {
   const t = useT();
   const toggle = useToggle();
   useStepKeys(stepping, toggle);
+  const { isOn } = usePresenter();
   const { mode, target, isLive, ended } = stepping;
   return (
     <>
@@ -34,7 +37,7 @@ function Bar({ stepping }: { readonly stepping: Stepping }) {
           data-held-count={stepping.waiting.length}
           className="flex shrink-0 flex-col gap-1.5 border-b border-border bg-bar px-3 py-1.5"
         >
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <div className={classes('flex flex-wrap items-center gap-x-3 gap-y-1', isOn && 'sr-only')}>
             <h2 className="flex items-center gap-1.5 font-semibold text-held">
               <Hand size={16} strokeWidth={1.5} aria-hidden />
               {t.stepping.title}
