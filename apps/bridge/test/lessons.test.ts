@@ -17,6 +17,7 @@ import {
   sceneOf,
   stepOf,
 } from '@lifeline/lessons';
+import { MODERN_REVISIONS } from '@lifeline/protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bundleDemoServers } from '../build.mjs';
 import { SessionView } from '../src/suite/session-view.ts';
@@ -49,7 +50,18 @@ class Player {
 
   /** The trace of the step's session, as far as it has come. */
   get trace(): Pick<Scene, 'rows' | 'model' | 'sel'> | undefined {
-    const id = this.progress.sessions[this.step.on];
+    return this.#traceOf(this.step.on);
+  }
+
+  /** All of a server's session. */
+  wholeScene(on: string): Scene {
+    const trace = this.#traceOf(on);
+    if (trace === undefined) throw new Error(`no session with ${on}`);
+    return { ...trace, since: 0 };
+  }
+
+  #traceOf(on: string): Pick<Scene, 'rows' | 'model' | 'sel'> | undefined {
+    const id = this.progress.sessions[on];
     if (id === undefined) return undefined;
     const view = this.#views.get(id) ?? new SessionView(bridge.sessions.source(id));
     this.#views.set(id, view);
@@ -88,6 +100,16 @@ class Player {
       case 'disconnect':
         await bridge.sessions.command({ type: 'disconnect', ...own });
         return;
+      case 'answer':
+      case 'cancel': {
+        const requestSeq = (this.scene && action.request(this.scene)) ?? -1;
+        const answer =
+          action.do === 'answer'
+            ? ({ type: 'answer', resultText: action.resultText } as const)
+            : ({ type: 'cancel' } as const);
+        await bridge.sessions.command({ ...answer, ...own, requestSeq });
+        return;
+      }
       case 'pick':
         this.sel = this.scene && action.row(this.scene);
     }
@@ -96,7 +118,11 @@ class Player {
   async #connect(first: RequestAction | undefined): Promise<void> {
     const server = this.lesson.servers[this.step.on];
     if (server === undefined) throw new Error(`no server ${this.step.on}`);
-    const session = await bridge.sessions.start({ ...server, demo: server.demo, era: 'legacy' });
+    const session = await bridge.sessions.start({
+      ...server,
+      demo: server.demo,
+      era: isModern(server.revision) ? 'modern' : 'legacy',
+    });
     this.progress = connected(this.lesson, this.progress, session.id);
     if (first === undefined) return;
     await until('ready', () => session.info().state !== 'connecting');
@@ -104,10 +130,14 @@ class Player {
   }
 }
 
+function isModern(revision: string): boolean {
+  return MODERN_REVISIONS.some((known) => known === revision);
+}
+
 /** What the step's queries find once it is done. */
-function found({ lights = [], show, beside = [] }: Step, scene: Scene): (number | undefined)[] {
+function found({ lights = [], show }: Step, scene: Scene): (number | undefined)[] {
   const rows = lights.flatMap((light) => (light.on === 'row' ? [light.row] : []));
-  return [...rows, ...(show === undefined ? [] : [show]), ...beside].map((query) => query(scene));
+  return [...rows, ...(show === undefined ? [] : [show])].map((query) => query(scene));
 }
 
 /** Selects every event in turn: each is the answer, or something is said about it. */
@@ -138,6 +168,9 @@ describe.each(LESSONS)('lesson $id', ({ id }) => {
       await until(`step ${step.id} done`, () => player.look(), 20_000);
       const { scene } = player;
       if (scene !== undefined) expect(found(step, scene), step.id).not.toContain(undefined);
+      for (const { on = step.on, row } of step.beside ?? []) {
+        expect(row(player.wholeScene(on)), step.id).toBeDefined();
+      }
       player.sel = undefined;
       player.progress = goNext(lesson, player.progress);
       expect(player.progress.step).toBe(Math.min(index + 1, lesson.steps.length - 1));

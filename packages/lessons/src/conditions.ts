@@ -111,6 +111,11 @@ export function anyTime(query: Query): Query {
   return (scene) => query({ ...scene, since: 0 });
 }
 
+/** Holds of the whole session, not only of what came since the reader was at the step. */
+export function everTrue(condition: Condition): Condition {
+  return (scene) => condition({ ...scene, since: 0 });
+}
+
 /** The reader selected an event of that kind. */
 export function picked(test: RowTest): Condition {
   return (scene) => {

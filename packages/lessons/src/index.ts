@@ -15,6 +15,7 @@ export {
 } from './progress.ts';
 export {
   type Action,
+  type Beside,
   type Condition,
   LESSONS,
   type Lesson,

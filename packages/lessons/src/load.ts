@@ -11,6 +11,9 @@ const LESSONS: Record<LessonId, () => Promise<{ readonly lesson: Lesson }>> = {
   'who-decides': () => import('./lessons/who-decides.ts'),
   'three-failures': () => import('./lessons/three-failures.ts'),
   negotiation: () => import('./lessons/negotiation.ts'),
+  progress: () => import('./lessons/progress.ts'),
+  'server-asks': () => import('./lessons/server-asks.ts'),
+  'two-eras': () => import('./lessons/two-eras.ts'),
   'find-the-fault': () => import('./lessons/find-the-fault.ts'),
 };
 
@@ -25,6 +28,9 @@ const WORDS: Record<Language, Record<LessonId, Words>> = {
     'who-decides': () => import('./words/en/who-decides.ts'),
     'three-failures': () => import('./words/en/three-failures.ts'),
     negotiation: () => import('./words/en/negotiation.ts'),
+    progress: () => import('./words/en/progress.ts'),
+    'server-asks': () => import('./words/en/server-asks.ts'),
+    'two-eras': () => import('./words/en/two-eras.ts'),
     'find-the-fault': () => import('./words/en/find-the-fault.ts'),
   },
   'zh-CN': {
@@ -35,6 +41,9 @@ const WORDS: Record<Language, Record<LessonId, Words>> = {
     'who-decides': () => import('./words/zh-CN/who-decides.ts'),
     'three-failures': () => import('./words/zh-CN/three-failures.ts'),
     negotiation: () => import('./words/zh-CN/negotiation.ts'),
+    progress: () => import('./words/zh-CN/progress.ts'),
+    'server-asks': () => import('./words/zh-CN/server-asks.ts'),
+    'two-eras': () => import('./words/zh-CN/two-eras.ts'),
     'find-the-fault': () => import('./words/zh-CN/find-the-fault.ts'),
   },
   'zh-TW': {
@@ -45,6 +54,9 @@ const WORDS: Record<Language, Record<LessonId, Words>> = {
     'who-decides': () => import('./words/zh-TW/who-decides.ts'),
     'three-failures': () => import('./words/zh-TW/three-failures.ts'),
     negotiation: () => import('./words/zh-TW/negotiation.ts'),
+    progress: () => import('./words/zh-TW/progress.ts'),
+    'server-asks': () => import('./words/zh-TW/server-asks.ts'),
+    'two-eras': () => import('./words/zh-TW/two-eras.ts'),
     'find-the-fault': () => import('./words/zh-TW/find-the-fault.ts'),
   },
 };

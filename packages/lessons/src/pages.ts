@@ -1,5 +1,10 @@
-import type { Revision } from '@lifeline/protocol';
+import { REVISIONS, type Revision } from '@lifeline/protocol';
 import { type Citation, type SpecPage, specPage } from '@lifeline/protocol/spec';
+
+interface Page extends Citation {
+  /** The first revision that has it; earlier ones are shown this one's. */
+  readonly from?: Revision;
+}
 
 /** The first revision has what is said of messages on a page of their own. */
 const messages = (section: string): Citation => ({
@@ -41,11 +46,27 @@ export const LESSON_PAGES = {
   logging: { at: 'server/utilities/logging#log-message-notifications' },
   ping: { at: 'basic/utilities/ping#message-format' },
   roots: { at: 'client/roots#listing-roots' },
-} satisfies Record<string, Citation>;
+  sampling: { at: 'client/sampling#creating-messages' },
+  elicitation: { at: 'client/elicitation#response-actions', from: '2025-06-18' },
+  progress: {
+    at: 'basic/utilities/progress#progress-flow',
+    elsewhere: { '2026-07-28': 'basic/patterns/progress#progress-flow' },
+  },
+  cancellation: {
+    at: 'basic/utilities/cancellation#cancellation-flow',
+    elsewhere: { '2026-07-28': 'basic/patterns/cancellation#cancellation-flow' },
+  },
+  statelessness: { at: 'basic#statelessness', from: '2026-07-28' },
+  discover: { at: 'server/discover#when-to-call', from: '2026-07-28' },
+  rounds: { at: 'basic/patterns/mrtr#multi-round-trip-requests', from: '2026-07-28' },
+  'modern-stdio': { at: 'basic/transports/stdio#shutdown', from: '2026-07-28' },
+} satisfies Record<string, Page>;
 
 export type PageKey = keyof typeof LESSON_PAGES;
 
 /** The page that a lesson cites, in a revision. */
 export function lessonPage(key: PageKey, revision: Revision): SpecPage {
-  return specPage(LESSON_PAGES[key], revision);
+  const page: Page = LESSON_PAGES[key];
+  const isEarlier = page.from !== undefined && REVISIONS.indexOf(revision) < REVISIONS.indexOf(page.from);
+  return specPage(page, isEarlier ? (page.from ?? revision) : revision);
 }

@@ -1,17 +1,21 @@
-import type { LegacyRevision } from '@lifeline/protocol';
+import type { Revision } from '@lifeline/protocol';
 import type { DemoServer, LessonServer } from './types.ts';
 
 /** What lessons speak where the revision does not matter. */
-const USUAL: LegacyRevision = '2025-06-18';
+const USUAL: Revision = '2025-06-18';
 
 /** Opened by the reader, message by message. */
-export function byHand(demo: DemoServer, revision: LegacyRevision = USUAL): LessonServer {
+export function byHand(demo: DemoServer, revision: Revision = USUAL): LessonServer {
   return { demo, revision, handshake: 'manual', discovery: 'manual' };
 }
 
 /** The handshake is done by the client; `discovery: 'auto'` lists everything as well. */
-export function opened(demo: DemoServer, discovery: LessonServer['discovery'] = 'manual'): LessonServer {
-  return { demo, revision: USUAL, handshake: 'auto', discovery };
+export function opened(
+  demo: DemoServer,
+  discovery: LessonServer['discovery'] = 'manual',
+  revision: Revision = USUAL,
+): LessonServer {
+  return { demo, revision, handshake: 'auto', discovery };
 }
 
 /** Params of `initialize` that offer a revision, which may be none that exists. */

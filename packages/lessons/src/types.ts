@@ -1,5 +1,5 @@
 import type { SessionModel } from '@lifeline/model';
-import type { LegacyRevision, Phase } from '@lifeline/protocol';
+import type { Phase, Revision } from '@lifeline/protocol';
 import type { Row, RowTable } from '@lifeline/trace';
 import type { PageKey } from './pages.ts';
 
@@ -12,6 +12,9 @@ export const LESSONS = [
   { id: 'who-decides', minutes: 7 },
   { id: 'three-failures', minutes: 7 },
   { id: 'negotiation', minutes: 8 },
+  { id: 'progress', minutes: 6 },
+  { id: 'server-asks', minutes: 7 },
+  { id: 'two-eras', minutes: 8 },
   { id: 'find-the-fault', minutes: 10 },
 ] as const;
 export type LessonId = (typeof LESSONS)[number]['id'];
@@ -20,6 +23,7 @@ export type LessonId = (typeof LESSONS)[number]['id'];
 export type DemoServer =
   | 'protocol-demo'
   | 'playground'
+  | 'dual-era'
   | 'tutorial-shutdown'
   | 'faulty-1'
   | 'faulty-2'
@@ -35,7 +39,8 @@ export type DemoServer =
 /** A bundled server, and how its session is opened. */
 export interface LessonServer {
   readonly demo: DemoServer;
-  readonly revision: LegacyRevision;
+  /** The only one that the client speaks with it; it decides the era. */
+  readonly revision: Revision;
   /** `manual`: nothing is sent unasked, not even initialize. */
   readonly handshake: 'auto' | 'manual';
   /** `auto`: lists what the server declares once it is connected. */
@@ -58,7 +63,7 @@ export type RowTest = (row: Row, scene: Scene) => boolean;
 export type Query = (scene: Scene) => number | undefined;
 
 /** Panels that a lesson may open. */
-export type LessonPanel = 'tools' | 'resources' | 'prompts' | 'overview' | 'findings';
+export type LessonPanel = 'tools' | 'resources' | 'prompts' | 'inbox';
 
 /** What the page does for the reader. */
 export type Action =
@@ -67,7 +72,9 @@ export type Action =
   | RequestAction
   | { readonly do: 'notify'; readonly method: string; readonly paramsText?: string }
   | { readonly do: 'disconnect' }
-  | { readonly do: 'open'; readonly panel: LessonPanel }
+  /** Answers a question of the server. */
+  | { readonly do: 'answer'; readonly request: Query; readonly resultText: string }
+  | { readonly do: 'cancel'; readonly request: Query }
   /** Selects an event. */
   | { readonly do: 'pick'; readonly row: Query };
 
@@ -100,10 +107,17 @@ export interface Step {
   /** What is selected once the step is done, so that its text can be read. */
   readonly show?: Query;
   /** Events whose texts stand side by side in the narration once the step is done. */
-  readonly beside?: readonly Query[];
+  readonly beside?: readonly Beside[];
   /** The server is meant to end, or to stay silent: no sign of trouble. */
   readonly quiet?: true;
   readonly cites: readonly PageKey[];
+}
+
+/** A message of one of the lesson's sessions. */
+export interface Beside {
+  /** Key of the server; absent: that of the step. */
+  readonly on?: string;
+  readonly row: Query;
 }
 
 /** Data only: words are in `words/<language>/<id>.ts`, under the ids of the steps. */

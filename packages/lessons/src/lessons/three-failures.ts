@@ -42,7 +42,7 @@ export const lesson: Lesson = {
     forecast('tool-error', 'Atlantis', 'tool-error'),
     {
       ...forecast('json-rpc-error', 'Nowhere', 'error'),
-      beside: [anyTime(toolError), anyTime(jsonRpcError)],
+      beside: [{ row: toolError }, { row: jsonRpcError }],
       cites: ['tool-errors', 'responses'],
     },
     {

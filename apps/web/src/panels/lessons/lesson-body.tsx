@@ -35,8 +35,7 @@ export function LessonBody(props: LessonBodyProps) {
             words={words}
             done={done}
             revision={scene?.model.negotiation?.revision}
-            sessionId={session?.id}
-            scene={scene}
+            sessions={progress.sessions}
             missed={props.missed}
           >
             {done || step.solution === undefined ? null : (

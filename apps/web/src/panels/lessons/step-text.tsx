@@ -1,4 +1,4 @@
-import type { Scene, Step, StepWords } from '@lifeline/lessons';
+import type { Step, StepWords } from '@lifeline/lessons';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/language.ts';
 import { Beside } from './beside.tsx';
@@ -11,15 +11,15 @@ export interface StepTextProps {
   readonly words: StepWords;
   readonly done: boolean;
   readonly revision: string | undefined;
-  readonly sessionId: string | undefined;
-  readonly scene: Scene | undefined;
+  /** Sessions of the lesson by the key of their server. */
+  readonly sessions: Readonly<Record<string, string>>;
   readonly missed: string | undefined;
   /** Hints. */
   readonly children: ReactNode;
 }
 
 /** What the step tells and asks; once it is done, what has happened. */
-export function StepText({ step, words, done, revision, sessionId, scene, missed, children }: StepTextProps) {
+export function StepText({ step, words, done, revision, sessions, missed, children }: StepTextProps) {
   return (
     <>
       <h2 className="text-title">{words.title}</h2>
@@ -30,8 +30,8 @@ export function StepText({ step, words, done, revision, sessionId, scene, missed
       {done ? (
         <>
           {words.after === undefined ? null : <Paragraphs texts={words.after} />}
-          {step.beside === undefined || scene === undefined || sessionId === undefined ? null : (
-            <Beside queries={step.beside} heads={words.beside ?? []} scene={scene} sessionId={sessionId} />
+          {step.beside === undefined ? null : (
+            <Beside items={step.beside} heads={words.beside ?? []} sessions={sessions} on={step.on} />
           )}
           {words.myth === undefined ? null : <Myth {...words.myth} />}
         </>

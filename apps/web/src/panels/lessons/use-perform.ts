@@ -1,4 +1,5 @@
 import { type Action, connected, type Lesson, type Progress, type Scene, stepOf } from '@lifeline/lessons';
+import { MODERN_REVISIONS } from '@lifeline/protocol';
 import type { SessionInfo } from '@lifeline/wire';
 import { navigate } from '../../app/router.ts';
 import { api } from '../../source/api.ts';
@@ -25,10 +26,12 @@ export function usePerform({ lesson, progress, save, session, scene }: PerformOp
     const { demo, revision, handshake, discovery } = server;
     const started = await api.startSession({
       demo,
-      era: 'legacy',
+      era: isModern(revision) ? 'modern' : 'legacy',
       revision,
       handshake,
       discovery,
+      // whatever the person has set: lessons count on what the client can do
+      declares: { capabilities: { roots: {}, sampling: {}, elicitation: {} } },
     });
     source.sessions.put(started);
     save(connected(lesson, progress, started.id));
@@ -52,13 +55,22 @@ export function usePerform({ lesson, progress, save, session, scene }: PerformOp
         return;
       case 'disconnect':
         return commands.disconnect();
-      case 'open':
-        navigate({ panel: action.panel });
+      case 'answer':
+      case 'cancel': {
+        const seq = scene === undefined ? undefined : action.request(scene);
+        if (seq === undefined) return;
+        if (action.do === 'cancel') await commands.cancel(seq);
+        else await commands.answer(seq, { resultText: action.resultText });
         return;
+      }
       case 'pick':
         navigate({ sel: scene === undefined ? undefined : action.row(scene) });
     }
   };
+}
+
+function isModern(revision: string): boolean {
+  return MODERN_REVISIONS.some((known) => known === revision);
 }
 
 /** Resolves once the session is ready, or will not become so; what is sent then is answered as it can be. */

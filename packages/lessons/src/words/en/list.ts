@@ -32,6 +32,18 @@ export const list: Record<LessonId, ListedLesson> = {
     title: 'Negotiation',
     summary: 'Offer a revision, get another one, refuse a third, and ask for what was never declared.',
   },
+  progress: {
+    title: 'Progress and cancellation',
+    summary: 'Ask for progress, and call off a request that takes too long.',
+  },
+  'server-asks': {
+    title: 'The server asks',
+    summary: 'Be asked by a server in the middle of a call, and answer as the person and as the model.',
+  },
+  'two-eras': {
+    title: 'Two eras',
+    summary: 'Do the same task in 2025-11-25 and in 2026-07-28, and see what has changed.',
+  },
   'find-the-fault': {
     title: 'Find the fault',
     summary: 'Eight servers, eight mistakes that real servers make. Spot each one on the wire.',

@@ -30,6 +30,18 @@ export const list: Record<LessonId, ListedLesson> = {
     title: '协商',
     summary: '提出一个修订版，得到另一个，拒绝第三个，再请求从未声明过的能力。',
   },
+  progress: {
+    title: '进度与取消',
+    summary: '索取进度，并取消一个耗时过长的请求。',
+  },
+  'server-asks': {
+    title: '服务器提问',
+    summary: '在调用途中接受服务器的提问，分别以用户和模型的身份回答。',
+  },
+  'two-eras': {
+    title: '两个时代',
+    summary: '用 2025-11-25 和 2026-07-28 完成同一件事，看看有哪些变化。',
+  },
   'find-the-fault': {
     title: '找出故障',
     summary: '八个服务器，八个真实服务器常犯的错误。请在线路上逐一找出。',

@@ -30,6 +30,18 @@ export const list: Record<LessonId, ListedLesson> = {
     title: '協商',
     summary: '提出一個修訂版，得到另一個，拒絕第三個，再請求從未宣告過的能力。',
   },
+  progress: {
+    title: '進度與取消',
+    summary: '索取進度，並取消一個耗時過長的請求。',
+  },
+  'server-asks': {
+    title: '伺服器提問',
+    summary: '在呼叫途中接受伺服器的提問，分別以使用者和模型的身分回答。',
+  },
+  'two-eras': {
+    title: '兩個世代',
+    summary: '用 2025-11-25 與 2026-07-28 完成同一件事，看看有哪些變化。',
+  },
   'find-the-fault': {
     title: '找出故障',
     summary: '八個伺服器，八個真實伺服器常犯的錯誤。請在線路上逐一找出。',
