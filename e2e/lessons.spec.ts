@@ -19,6 +19,7 @@ const MESSAGES: Readonly<Record<string, Message>> = {
   provoke: { method: 'tools/call', params: '{"name":"wether","arguments":{}}' },
   undeclared: { method: 'logging/setLevel', params: '{"level":"info"}' },
   declared: { method: 'prompts/list' },
+  cancel: { kind: 'notification', method: 'notifications/cancelled', params: '{"requestId":4}' },
 };
 
 /** A lesson as a reader without a mouse plays it. */
@@ -60,6 +61,7 @@ class Reader {
   async #act(name: string): Promise<void> {
     const message = MESSAGES[name];
     if (message !== undefined) await this.#send(message);
+    else if (name === 'answer' || name === 'answer-as-model') await this.#answer(name);
     else if (name === 'refuse') await this.command('Disconnect');
     else if (await this.#lesson.locator('[data-lesson-task]').isVisible()) await this.#pick();
     else await this.#press('ArrowRight');
@@ -78,6 +80,20 @@ class Reader {
     await (params === undefined ? this.#press('Delete') : page.keyboard.insertText(params));
     await this.#press('Control+Enter');
     await this.#press('Escape');
+  }
+
+  /** In the Inbox, and back. */
+  async #answer(name: 'answer' | 'answer-as-model'): Promise<void> {
+    const { page } = this.#app;
+    await page.locator('nav a[data-panel="inbox"]').press('Enter');
+    const question = page.locator('[data-request][data-state="open"]');
+    if (name === 'answer') await question.locator('[data-action="decline"]').press('Enter');
+    else {
+      await question.locator('[data-answer-words]').focus();
+      await page.keyboard.insertText('Because of the air.');
+      await question.locator('[data-action="send"]').press('Enter');
+    }
+    await this.#app.action('back-to-lesson').press('Enter');
   }
 
   async command(name: string): Promise<void> {
@@ -144,6 +160,7 @@ test('tries that miss, hints, and a server that is gone', async ({ app, bridge }
 for (const lessons of [
   ['message-kinds', 'roles', 'phases'],
   ['who-decides', 'three-failures', 'negotiation'],
+  ['progress', 'server-asks', 'two-eras'],
   ['find-the-fault'],
 ]) {
   test(`by keyboard alone: ${lessons.join(', ')}`, async ({ app, bridge }) => {
