@@ -65,7 +65,7 @@ test('the panel has all findings of the server, narrows them, and copies them', 
   await app.connect({ command: BOOKSHOP });
   await app.state('ready');
   await app.panel('findings');
-  const all = ['JS-05', 'SCH-05', 'SCH-18', 'SCH-20', 'TOOL-03', 'TOOL-11', 'TOOL-20', 'DOC-02'];
+  const all = ['JS-05', 'SCH-05', 'SCH-18', 'SCH-20', 'TOOL-03', 'TOOL-11', 'DOC-01', 'TOOL-20', 'DOC-02'];
   await expect.poll(() => rules(app)).toEqual(all);
   await expect(app.page.locator('nav a[data-panel="findings"]')).toContainText(`${all.length}`);
   await app.page.locator('[data-list-filter]').fill('isbn');
@@ -75,6 +75,10 @@ test('the panel has all findings of the server, narrows them, and copies them', 
   expect(copied).toContain('# Findings: bookshop 1.4.0');
   expect(copied).toContain('- Tool `delete book` `/inputSchema/required/0`');
   await app.page.locator('[data-list-filter]').fill('');
+  await app.panel('prompts');
+  await app.page.locator('[data-tab="findings"]').click();
+  await expect.poll(() => rules(app)).toEqual(['DOC-01']);
+  await app.panel('findings');
   await app.page.locator('[data-rule="TOOL-03"] [data-finding-place]').first().click();
   await expect(app.page.locator('[data-item="tool"][aria-selected="true"]')).toHaveAttribute(
     'data-name',

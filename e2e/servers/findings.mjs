@@ -1,4 +1,4 @@
-// A server whose tools break rules, each another one; what it returns breaks its own output schema.
+// A server whose tools and prompt break rules, each another one; what it returns breaks its own output schema.
 import readline from 'node:readline';
 
 const send = (/** @type {object} */ message) => console.log(JSON.stringify({ jsonrpc: '2.0', ...message }));
@@ -27,10 +27,11 @@ const TOOLS = [
 const ANSWERS = {
   initialize: {
     protocolVersion: '2025-11-25',
-    capabilities: { tools: {} },
+    capabilities: { tools: {}, prompts: {} },
     serverInfo: { name: 'bookshop', version: '1.4.0' },
   },
   'tools/list': { tools: TOOLS },
+  'prompts/list': { prompts: [{ name: 'recommend' }] },
   'tools/call': { content: [{ type: 'text', text: 'none' }], structuredContent: { books: 'none' } },
 };
 

@@ -4,6 +4,7 @@ import { CataloguePanel } from '../catalogue/catalogue-panel.tsx';
 import { DefinitionTab } from '../catalogue/definition-tab.tsx';
 import { DetailTabs } from '../catalogue/detail-tabs.tsx';
 import { ItemHead } from '../catalogue/item-head.tsx';
+import { useFindingsFurther } from '../findings/use-findings-further.tsx';
 import { PromptGet, type PromptGetProps } from './prompt-get.tsx';
 
 /** The server's prompts: what each says of itself, and getting it. */
@@ -21,6 +22,7 @@ export function PromptsPanel({ sessionId }: { readonly sessionId: string }) {
 
 function PromptDetail({ sessionId, entry }: PromptGetProps) {
   const t = useT();
+  const findings = useFindingsFurther({ sessionId, entry });
   return (
     <article className="flex min-h-0 flex-1 flex-col">
       <ItemHead entry={entry} decides={t.prompts.decides} decidesText={t.prompts.decidesText} />
@@ -31,6 +33,7 @@ function PromptDetail({ sessionId, entry }: PromptGetProps) {
           definition={
             <DefinitionTab definition={prettyJson(entry.item.text)} caption={t.catalogue.rawEntry} />
           }
+          further={[findings]}
         />
       )}
     </article>

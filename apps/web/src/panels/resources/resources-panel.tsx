@@ -3,6 +3,7 @@ import { useT } from '../../i18n/language.ts';
 import { CataloguePanel } from '../catalogue/catalogue-panel.tsx';
 import { DefinitionTab } from '../catalogue/definition-tab.tsx';
 import { DetailTabs } from '../catalogue/detail-tabs.tsx';
+import { useFindingsFurther } from '../findings/use-findings-further.tsx';
 import { ResourceHead } from './resource-head.tsx';
 import { ResourceRead, type ResourceUseProps } from './resource-read.tsx';
 import { TemplateRead } from './template-read.tsx';
@@ -26,6 +27,7 @@ export function ResourcesPanel({ sessionId }: { readonly sessionId: string }) {
 
 function ResourceDetail({ sessionId, entry }: ResourceUseProps) {
   const t = useT();
+  const findings = useFindingsFurther({ sessionId, entry });
   const Use = entry.item.kind === 'template' ? TemplateRead : ResourceRead;
   return (
     <article className="flex min-h-0 flex-1 flex-col">
@@ -37,6 +39,7 @@ function ResourceDetail({ sessionId, entry }: ResourceUseProps) {
           definition={
             <DefinitionTab definition={prettyJson(entry.item.text)} caption={t.catalogue.rawEntry} />
           }
+          further={[findings]}
         />
       )}
     </article>

@@ -1,21 +1,19 @@
-import { Suspense, useMemo } from 'react';
-import { type Chunk, chunk, Part } from '../../app/chunk.tsx';
+import { useMemo } from 'react';
+import { chunk } from '../../app/chunk.tsx';
 import { useT } from '../../i18n/language.ts';
 import { AppBadge } from '../apps/app-badge.tsx';
 import { appLink } from '../apps/app-link.ts';
 import { CataloguePanel } from '../catalogue/catalogue-panel.tsx';
 import { DefinitionTab } from '../catalogue/definition-tab.tsx';
 import { DetailTabs } from '../catalogue/detail-tabs.tsx';
-import type { Entry } from '../catalogue/entry.ts';
 import { ItemHead } from '../catalogue/item-head.tsx';
-import { countKey } from '../findings/lint-state.ts';
-import { useFindingCounts } from '../findings/use-lint.ts';
+import { type EntryTabProps, LaterTab } from '../catalogue/later-tab.tsx';
+import { useFindingsFurther } from '../findings/use-findings-further.tsx';
 import { toolDefinition } from './definition.ts';
 import { HintBadges } from './hint-badges.tsx';
 import { ToolCall } from './tool-call.tsx';
 
 const APP = chunk(async () => (await import('../apps/app-tab.tsx')).AppTab);
-const FINDINGS = chunk(async () => (await import('../findings/findings-tab.tsx')).FindingsTab);
 /** An exported page holds no suite. */
 const CASES = import.meta.env.VIEWER
   ? undefined
@@ -34,15 +32,9 @@ export function ToolsPanel({ sessionId }: { readonly sessionId: string }) {
   );
 }
 
-interface ToolDetailProps {
-  readonly sessionId: string;
-  readonly entry: Entry;
-}
-
-function ToolDetail({ sessionId, entry }: ToolDetailProps) {
+function ToolDetail({ sessionId, entry }: EntryTabProps) {
   const t = useT();
-  const { kind, index } = entry.item;
-  const found = useFindingCounts(sessionId).get(countKey(kind, index));
+  const findings = useFindingsFurther({ sessionId, entry });
   return (
     <article className="flex min-h-0 flex-1 flex-col">
       <ItemHead
@@ -68,7 +60,7 @@ function ToolDetail({ sessionId, entry }: ToolDetailProps) {
                   {
                     id: 'app',
                     label: t.apps.tab,
-                    content: <Later of={APP} props={{ sessionId, entry }} />,
+                    content: <LaterTab of={APP} props={{ sessionId, entry }} />,
                   } as const,
                 ]),
             ...(CASES === undefined
@@ -77,29 +69,14 @@ function ToolDetail({ sessionId, entry }: ToolDetailProps) {
                   {
                     id: 'cases',
                     label: t.bench.tab,
-                    content: <Later of={CASES} props={{ sessionId, entry }} />,
+                    content: <LaterTab of={CASES} props={{ sessionId, entry }} />,
                   } as const,
                 ]),
-            {
-              id: 'findings',
-              label: t.findings.tab,
-              ...(found === undefined ? {} : { count: found.count }),
-              content: <Later of={FINDINGS} props={{ sessionId, entry }} />,
-            },
+            findings,
           ]}
         />
       )}
     </article>
-  );
-}
-
-/** A tab whose code is loaded when it is opened. */
-function Later({ of, props }: { readonly of: Chunk<ToolDetailProps>; readonly props: ToolDetailProps }) {
-  const t = useT();
-  return (
-    <Suspense fallback={<p className="p-4 text-text-3">{t.ui.loading}</p>}>
-      <Part of={of} props={props} />
-    </Suspense>
   );
 }
 
