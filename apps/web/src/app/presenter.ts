@@ -34,7 +34,7 @@ export function usePresenter(): Presenter {
 }
 
 /** Fills the screen, where the browser lets it; whoever leaves the full screen leaves the mode. */
-export function enterPresenter(): void {
+function enterPresenter(): void {
   change({ ...OFF, isOn: true });
   const { hint } = messages().app.presenter;
   hideHint = showToast(hint);

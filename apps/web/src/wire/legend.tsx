@@ -47,6 +47,7 @@ export function Legend() {
           {words.finding}
         </Sample>
         <LineSample kind="pending">{words.pending}</LineSample>
+        <LineSample kind="held">{t.stepping.states.held}</LineSample>
         <LineSample kind="orphan">{words.stray}</LineSample>
         {UNANSWERED.map((outcome) => (
           <Sample key={outcome} glyph={<OutcomeGlyph outcome={outcome} />} tone="">
