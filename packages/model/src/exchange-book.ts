@@ -314,6 +314,7 @@ function addFurther(exchange: Exchange, seq: number): void {
   exchange.furtherSeqs.push(seq);
 }
 
+/** The direction in which the answer comes. */
 export function opposite(dir: Direction): Direction {
   return dir === 'toServer' ? 'toClient' : 'toServer';
 }

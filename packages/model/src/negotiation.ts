@@ -62,7 +62,7 @@ export function readDiscover(
 ): Negotiation | undefined {
   const result = ObjectView.read(text)?.object('result');
   const supported = result?.text('supportedVersions');
-  const supportedRevisions = supported === undefined ? undefined : readStrings(supported);
+  const supportedRevisions = supported === undefined ? undefined : stringsOf(supported);
   if (supportedRevisions === undefined) return undefined;
   if (supportedRevisions.length > 0 && supportedRevisions.every(isLegacy)) return undefined;
   const asked = supportedRevisions.find((known) => known === offer.requestedRevision);
@@ -108,7 +108,7 @@ function identity(info: ObjectView): { name?: string; title?: string; version?: 
 }
 
 /** The strings of an array, from its text; other items are left out. */
-export function readStrings(arrayText: string): string[] {
+export function stringsOf(arrayText: string): string[] {
   const spans = itemSpans(arrayText, 0) ?? [];
   return spans
     .filter(({ start }) => arrayText.charAt(start) === '"')

@@ -1,5 +1,5 @@
 import type { ConversationTracker } from './conversations.ts';
-import { readStrings } from './negotiation.ts';
+import { stringsOf } from './negotiation.ts';
 import { ObjectView } from './object-view.ts';
 import type { Exchange, Subscription } from './types.ts';
 
@@ -28,7 +28,7 @@ export class SubscriptionTracker {
     if (method !== 'subscriptions/listen' || text === undefined) return;
     const filter = ObjectView.read(text)?.object('params')?.object('notifications');
     const uris = filter?.text('resourceSubscriptions');
-    if (uris !== undefined) this.#wanted.set(index, readStrings(uris));
+    if (uris !== undefined) this.#wanted.set(index, stringsOf(uris));
   }
 
   /** The server says that it will tell of what a subscriptions/listen asks for. */

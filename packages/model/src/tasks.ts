@@ -1,6 +1,6 @@
 import { bounded, META } from '@lifeline/protocol';
 import type { Message } from './message.ts';
-import { readStrings } from './negotiation.ts';
+import { stringsOf } from './negotiation.ts';
 import { ObjectView } from './object-view.ts';
 import type { Exchange, ResultSummary, Task, TaskChange } from './types.ts';
 
@@ -168,7 +168,7 @@ function msOf(view: ObjectView, key: string): number | undefined {
 function listenedTo(text: string | undefined): readonly string[] {
   const params = text === undefined ? undefined : ObjectView.read(text)?.object('params');
   const ids = params?.object('notifications')?.text('taskIds');
-  return ids === undefined ? [] : readStrings(ids).map(bounded);
+  return ids === undefined ? [] : stringsOf(ids).map(bounded);
 }
 
 /** The task that a message names in `_meta`, from its text. */

@@ -1,5 +1,6 @@
 export { type CaseArguments, caseArguments } from './arguments.ts';
 export { mutationSentence } from './generate/sentence.ts';
+export { countVerdicts, type VerdictCounts } from './run/count.ts';
 export { isSameJson, schemaHash } from './text/same.ts';
 export {
   environmentNames,

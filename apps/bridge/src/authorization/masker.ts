@@ -1,9 +1,9 @@
-import { JsonScanner, TOKEN } from '@lifeline/json';
+import { isSecretName, JsonScanner, TOKEN } from '@lifeline/json';
 import type { KnownSecret } from '@lifeline/redact';
 import type { HttpHeader } from '@lifeline/trace';
 
-/** Members whose texts are credentials, however their names are written: `access_token`, `clientSecret`. */
-const SECRET_NAME = /(?:token|secret|assertion|password|verifier)$/;
+/** Credentials of OAuth whose names are no secrets elsewhere, or are written as one word: `assertion`, `accesstoken`. */
+const CREDENTIAL = /(?:token|secret|assertion)$/i;
 /** `name=value` of forms and queries; a code is a credential only there. */
 const PAIR = /(^|[?&#\s;])([\w.-]{2,64})=([^&#\s"'<>;]+)/g;
 /** What stands behind such a name in JSON that is cut off or broken. */
@@ -90,7 +90,7 @@ export class Masker {
     for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) {
       if (token === TOKEN.fail) return undefined;
       if (token === TOKEN.key) key = scanner.stringValue();
-      else if (token === TOKEN.string && isSecretName(key)) {
+      else if (token === TOKEN.string && isCredential(key)) {
         const value = scanner.stringValue();
         if (value === '') continue;
         parts.push(text.slice(from, scanner.start), `"${this.learn(key, value)}"`);
@@ -108,11 +108,11 @@ export class Masker {
     };
     const masked = text
       .replace(PAIR, (whole: string, before: string, name: string, value: string) => {
-        if (name !== 'code' && !isSecretName(name)) return whole;
+        if (name !== 'code' && !isCredential(name)) return whole;
         return `${before}${name}=${replace(name, decoded(value))}`;
       })
       .replace(BROKEN_MEMBER, (whole: string, name: string, value: string) => {
-        if (!isSecretName(name)) return whole;
+        if (!isCredential(name)) return whole;
         return `"${name}":"${replace(name, value)}"`;
       });
     return { text: masked, count };
@@ -141,8 +141,9 @@ function formsOf(value: string): ReadonlySet<string> {
   return new Set([value, JSON.stringify(value).slice(1, -1), encodeURIComponent(value), form]);
 }
 
-function isSecretName(name: string): boolean {
-  return SECRET_NAME.test(name.replace(/[^A-Za-z]/g, '').toLowerCase());
+/** Rather one too many: what is not masked here is in a recording for good. */
+function isCredential(name: string): boolean {
+  return isSecretName(name) || CREDENTIAL.test(name);
 }
 
 function decoded(value: string): string {

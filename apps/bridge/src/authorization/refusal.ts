@@ -4,6 +4,7 @@ import type { Credential } from './credential.ts';
 /** A token is renewed a little before it ends, so that it does not end on its way. Milliseconds. */
 const EARLY_MS = 5000;
 
+/** Whether a token has ended, or is about to. */
 export function isExpired({ expiresAt }: Credential): boolean {
   return expiresAt !== undefined && Date.now() >= expiresAt - EARLY_MS;
 }

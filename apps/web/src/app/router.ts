@@ -186,6 +186,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** Where the page is, kept up to date. */
 export function useRoute(): Route {
   return useSyncExternalStore(subscribe, currentRoute);
 }

@@ -29,6 +29,7 @@ export function formatFor(language: Language): Format {
   return format;
 }
 
+/** How numbers, times and sizes are written in the language of the page. */
 export function useFormat(): Format {
   return formatFor(useLanguage());
 }

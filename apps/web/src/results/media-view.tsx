@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useT } from '../i18n/language.ts';
 import { Button } from '../ui/button.tsx';
-import { decodeBase64, type Media, type MediaKind, readMedia } from './media.ts';
+import { bytesOfBase64, type Media, type MediaKind, readMedia } from './media.ts';
 import { saveAs } from './save.ts';
 
 type Shown = Extract<Media, { ok: true }>;
@@ -44,7 +44,7 @@ function Sound({ media, label }: { readonly media: Shown; readonly label: string
 export function SaveBytes({ base64, name }: { readonly base64: string; readonly name: string }) {
   const t = useT();
   const save = () => {
-    const bytes = decodeBase64(base64);
+    const bytes = bytesOfBase64(base64);
     if (bytes !== undefined) saveAs(name, bytes, 'application/octet-stream');
   };
   return <Button onClick={save}>{t.results.save}</Button>;

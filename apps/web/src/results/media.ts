@@ -67,7 +67,7 @@ export function base64Bytes(text: string): number {
 }
 
 /** Decodes base64. Undefined when the text is not base64. */
-export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
+export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
   } catch {
@@ -80,7 +80,7 @@ export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | undefined 
 export function readMedia(kind: MediaKind, base64: string): Media {
   const size = base64Bytes(base64);
   if (size > MEDIA_BYTES) return { ok: false, reason: 'too-large', bytes: size };
-  const bytes = decodeBase64(base64);
+  const bytes = bytesOfBase64(base64);
   if (bytes === undefined) return { ok: false, reason: 'not-base64', bytes: size };
   const found = SIGNATURES.find((signature) => signature.kind === kind && signature.matches(bytes));
   if (found === undefined) return { ok: false, reason: 'unknown-format', bytes: size };

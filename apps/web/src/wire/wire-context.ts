@@ -53,6 +53,7 @@ export function rowAfter({ sel, step }: Pick<Wire, 'sel' | 'step'>, by: number):
 const WireContext = createContext<Wire | undefined>(undefined);
 export const WireProvider = WireContext.Provider;
 
+/** What the parts of the wire share. Throws where no WireProvider is above. */
 export function useWire(): Wire {
   const wire = useContext(WireContext);
   if (wire === undefined) throw new Error('no WireProvider above');

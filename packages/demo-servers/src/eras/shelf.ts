@@ -72,6 +72,7 @@ export const PROMPTS: Prompt[] = [
 
 const LANGUAGES: readonly string[] = ['Danish', 'Dutch', 'English', 'French', 'German', 'Greek'];
 
+/** The messages of a prompt. Throws -32602 for an unknown one, or without a required argument. */
 export function getPrompt(name: string, args: Readonly<Record<string, string>>): GetPromptResult {
   if (name !== 'translate') throw invalidParams(`Unknown prompt: ${name}`);
   if (args.line === undefined) throw invalidParams('Missing required argument: line');

@@ -13,6 +13,7 @@ export interface EraTool {
   run(call: EraCall): CallToolResult | InputRequiredResult | Promise<CallToolResult>;
 }
 
+/** A result of one piece of text. */
 export function text(value: string): CallToolResult {
   return { content: [{ type: 'text', text: value }] };
 }

@@ -17,18 +17,21 @@ export interface Outgoing {
   raw(text: string): void;
 }
 
-export const OUT: Outgoing = {
-  result: (id, result) => write({ jsonrpc: '2.0', id, result }),
-  error: (id, code, message) => write({ jsonrpc: '2.0', id, error: { code, message } }),
-  notify: (method, params) => write({ jsonrpc: '2.0', method, params }),
-  raw: (text) => {
-    process.stdout.write(`${text}\n`);
-  },
-};
-
-function write(message: object): void {
-  OUT.raw(JSON.stringify(message));
+/** Writes messages as texts to wherever they go. */
+export function outgoing(raw: (text: string) => void): Outgoing {
+  const write = (message: object) => raw(JSON.stringify({ jsonrpc: '2.0', ...message }));
+  return {
+    result: (id, result) => write({ id, result }),
+    error: (id, code, message) => write({ id, error: { code, message } }),
+    notify: (method, params) => write({ method, params }),
+    raw,
+  };
 }
+
+/** To stdout. */
+export const OUT: Outgoing = outgoing((text) => {
+  process.stdout.write(`${text}\n`);
+});
 
 /** Reads messages from stdin, by hand: the SDK would not make the mistakes that these servers are for. */
 export function readMessages(handle: (message: Incoming) => void): void {
@@ -38,7 +41,8 @@ export function readMessages(handle: (message: Incoming) => void): void {
   });
 }
 
-function readMessage(line: string): Incoming | undefined {
+/** The message in a text; undefined where it holds none. What is no JSON is answered on stdout. */
+export function readMessage(line: string): Incoming | undefined {
   let value: unknown;
   try {
     value = JSON.parse(line);

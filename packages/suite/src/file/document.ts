@@ -187,6 +187,7 @@ function rangeOf(node: Node): Range {
   return node.range ?? [0, 0, 0];
 }
 
+/** Whether a node is a text without quotes. */
 export function isPlain(node: Node): boolean {
   return isScalar(node) && node.type === 'PLAIN';
 }

@@ -1,3 +1,4 @@
+import { editDistance } from '../text/nearest.ts';
 import { repeatFault } from '../text/template.ts';
 import { isScalar, isSeq, type Member, type Node, type SuiteProblem, type YamlText } from './document.ts';
 import { jsonValue } from './json-value.ts';
@@ -109,31 +110,18 @@ export class Reader {
   }
 }
 
+/** Whether a text is a JSON Pointer (RFC 6901). */
 export function isPointer(text: string): boolean {
   return text === '' || (text.startsWith('/') && !/~(?![01])/.test(text));
 }
 
+/** Words as a list in a sentence: `a, b or c`. */
 export function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
 
 /** A known word that a wrong one is close to. */
 function suggestion(word: string, known: readonly string[]): string {
-  const near = known.find((one) => distance(one, word) <= 2);
+  const near = known.find((one) => editDistance(one, word) <= 2);
   return near === undefined ? `; it may have ${listed(known)}.` : `; did you mean “${near}”?`;
-}
-
-/** Levenshtein distance, for short words. */
-function distance(a: string, b: string): number {
-  if (Math.abs(a.length - b.length) > 2) return 3;
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + cost));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 3;
 }

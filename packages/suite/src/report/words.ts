@@ -30,6 +30,7 @@ export function comparisonWords(one: ReportCase, time = ''): string {
   return `${got} as expected, but that is not all that has to hold`;
 }
 
+/** What a report calls a case: its title, else its id. */
 export function titleOf({ case: { id, title } }: ReportCase): string {
   return title ?? id;
 }

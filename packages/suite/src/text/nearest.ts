@@ -10,8 +10,8 @@ export function nearestName(name: string, known: Iterable<string>): string | und
   return best?.name;
 }
 
-/** Levenshtein distance. */
-function editDistance(a: string, b: string): number {
+/** Levenshtein distance of two short words. */
+export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];

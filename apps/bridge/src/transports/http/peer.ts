@@ -27,6 +27,7 @@ export function mediaType(response: HttpResponse): string {
   return (headerOf(response.headers, 'content-type') ?? '').replace(/;.*$/s, '').trim().toLowerCase();
 }
 
+/** Whether a response has a status of success (2xx). */
 export function isGood({ status }: HttpResponse): boolean {
   return status >= 200 && status < 300;
 }

@@ -1,5 +1,5 @@
 import { type JsonNode, parseJson } from '@lifeline/json';
-import { decodeBase64 } from '../../results/media.ts';
+import { bytesOfBase64 } from '../../results/media.ts';
 import { itemsOf, objectMember, stringOf } from '../../results/response.ts';
 
 /** What a tool says of its app (MCP Apps, SEP-1865: `_meta.ui`). */
@@ -60,7 +60,7 @@ export function appView(result: JsonNode | undefined): AppView | undefined {
 }
 
 function textOfBase64(blob: string): string | undefined {
-  const bytes = decodeBase64(blob);
+  const bytes = bytesOfBase64(blob);
   return bytes === undefined ? undefined : new TextDecoder().decode(bytes);
 }
 

@@ -1,8 +1,8 @@
+import { countVerdicts } from '@lifeline/suite';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/language.ts';
 import { RevealText } from '../../ui/reveal-text.tsx';
 import type { BenchTool } from './state/bench.ts';
-import { countVerdicts } from './state/case-view.ts';
 import { VerdictGlyph } from './verdict-glyph.tsx';
 
 /** A tool in the bench's list: how many cases it has, and how they stand. */

@@ -1,9 +1,9 @@
-import { VERDICTS, type Verdict } from '@lifeline/suite';
+import { countVerdicts, VERDICTS, type Verdict } from '@lifeline/suite';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/language.ts';
 import { classes } from '../../ui/classes.ts';
 import { useBench } from './state/bench.ts';
-import { type CaseView, countVerdicts } from './state/case-view.ts';
+import type { CaseView } from './state/case-view.ts';
 import { VerdictGlyph } from './verdict-glyph.tsx';
 
 /** The two that a bench is there for come first, and are said also when there are none. */

@@ -7,10 +7,12 @@ let kept: { readonly draft: LaunchDraft; readonly command: string } | undefined;
 
 let tokenWish = false;
 
+/** The draft that the form held last in this tab. */
 export function keptDraft(): LaunchDraft | undefined {
   return kept?.draft;
 }
 
+/** Keeps a draft, and what it comes to: by that a session of it is found again. */
 export function keepDraft(draft: LaunchDraft, argv: readonly string[]): void {
   kept = { draft, command: JSON.stringify(argv) };
 }

@@ -60,6 +60,7 @@ export interface Launch {
   readonly remote?: UrlTarget;
 }
 
+/** Reads what the form holds: a command, a pasted piece of configuration, or an address. */
 export function readLaunch(draft: LaunchDraft, platform: Platform): Launch {
   if (draft.kind === 'url') return readUrl(draft);
   const typed = parseEnvLines(draft.env);

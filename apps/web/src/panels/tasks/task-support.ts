@@ -29,6 +29,7 @@ export function hasTasks(model: Negotiated): boolean {
  */
 export type TaskSupport = 'optional' | 'required' | 'server-decides';
 
+/** How a tool can be run as a task, from its entry as it was listed; undefined: it cannot. */
 export function taskSupport(model: Negotiated, entryText: string): TaskSupport | undefined {
   if (!hasTasks(model)) return undefined;
   if (model.era === 'modern') return 'server-decides';

@@ -13,7 +13,7 @@ import { exchangeSeqs } from '../rows/exchange-seqs.ts';
 import { type RowFacts, rowFacts } from '../rows/row-facts.ts';
 import { rowLabel } from '../rows/row-label.ts';
 import { SentIssues } from '../sent-issues.tsx';
-import { useNow } from '../use-now.ts';
+import { useTraceNow } from '../use-trace-now.ts';
 import { useWire } from '../wire-context.ts';
 import { CancelRequest } from './cancel-request.tsx';
 import { Conversation } from './conversation.tsx';
@@ -44,7 +44,7 @@ function ExchangeView({ exchange }: { readonly exchange: Exchange }) {
   const format = useFormat();
   const { rows } = useWire().store;
   const { outcome, method, subject, id, ms, dir, phase, errorCode } = exchange;
-  const now = useNow(outcome === 'pending');
+  const now = useTraceNow(outcome === 'pending');
   const seqs = exchangeSeqs(exchange).filter((seq) => seq < rows.length);
   const listed = seqs.length > MAX_LISTED ? [...seqs.slice(0, 1), ...seqs.slice(1 - MAX_LISTED)] : seqs;
   const took = ms ?? Math.max(0, now - exchange.requestAtMs);

@@ -8,7 +8,7 @@ import { rowFacts } from '../rows/row-facts.ts';
 import { RowList } from '../rows/row-list.tsx';
 import { rowState } from '../rows/row-state.ts';
 import { useBodies } from '../rows/use-bodies.ts';
-import { useNow } from '../use-now.ts';
+import { useTraceNow } from '../use-trace-now.ts';
 import { useWire } from '../wire-context.ts';
 import { FreshRows } from './fresh-rows.ts';
 import { LaneHeads } from './lane-heads.tsx';
@@ -26,7 +26,7 @@ export function SequenceView() {
   const sequence = useSequence();
   const { scroll, window, lanes } = sequence;
   const waiting = window.lines.some((line) => line.kind === 'message' && line.pendingSinceMs !== undefined);
-  const now = useNow(waiting);
+  const now = useTraceNow(waiting);
   const [fresh] = useState(() => new FreshRows());
   const freshFrom = fresh.note(store.rows.length, performance.now());
   const info = store.model.negotiation?.serverInfo;

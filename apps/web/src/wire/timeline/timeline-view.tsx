@@ -5,7 +5,7 @@ import { RowList } from '../rows/row-list.tsx';
 import { rowState } from '../rows/row-state.ts';
 import { useBodies } from '../rows/use-bodies.ts';
 import { ROW_PX, slotOf, useFixedRows } from '../rows/use-fixed-rows.ts';
-import { useNow } from '../use-now.ts';
+import { useTraceNow } from '../use-trace-now.ts';
 import { waitedSeconds } from '../waited.ts';
 import { useWire } from '../wire-context.ts';
 import { waterfallBars } from './bar.ts';
@@ -24,7 +24,7 @@ export function TimelineView() {
   const { scroll, first, facts } = useFixedRows(WHOLE_ROWS);
   const columns = useMemo(() => columnsFor(scroll.width), [scroll.width]);
   const grid = gridTemplate(columns, scroll.width);
-  const now = useNow(facts.some((one) => one.outcome === 'pending'));
+  const now = useTraceNow(facts.some((one) => one.outcome === 'pending'));
   const bars = columns.includes('waterfall') ? waterfallBars(store, facts, now) : [];
   useBodies(
     store,

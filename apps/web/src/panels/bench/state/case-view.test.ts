@@ -1,7 +1,7 @@
-import type { Case, Suite } from '@lifeline/suite';
+import { type Case, countVerdicts, type Suite } from '@lifeline/suite';
 import type { RunRow } from '@lifeline/wire';
 import { describe, expect, it } from 'vitest';
-import { caseViews, countVerdicts, passesFilter } from './case-view.ts';
+import { caseViews, passesFilter } from './case-view.ts';
 
 function one(id: string, part: Partial<Case> = {}): Case {
   return {

@@ -50,23 +50,6 @@ function verdictOf(one: Case, row: RunRow | undefined, isStale: boolean): Verdic
   return isStale ? 'stale' : 'not-run';
 }
 
-/** How many cases have each verdict. */
-export type VerdictCounts = Readonly<Record<Verdict, number>>;
-
-export function countVerdicts(views: readonly Pick<CaseView, 'verdict'>[]): VerdictCounts {
-  const counts: Record<Verdict, number> = {
-    pass: 0,
-    fail: 0,
-    'over-accepting': 0,
-    'over-rejecting': 0,
-    'invalid-output': 0,
-    stale: 0,
-    'not-run': 0,
-  };
-  for (const { verdict } of views) counts[verdict] += 1;
-  return counts;
-}
-
 /** What a list of cases is narrowed to. */
 export interface CaseFilter {
   /** Words that must all occur; `#tag` stands for a tag. */

@@ -6,7 +6,7 @@ import { useWire } from './wire-context.ts';
  * The moment on the trace's clock (ms since its start), once a second while `ticking` in a live session; else the
  * time of the last event. It stops while the bridge cannot be reached: nobody knows then whether anything is pending.
  */
-export function useNow(ticking: boolean): number {
+export function useTraceNow(ticking: boolean): number {
   const { store, sessionId } = useWire();
   const session = useSession(sessionId);
   const startMs = session === undefined ? Number.NaN : Date.parse(session.createdAt);
