@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
+import { violations } from './support/violations.ts';
 
 test.use({ viewport: { width: 1440, height: 1400 } });
 
@@ -41,6 +42,7 @@ test('step mode, by keyboard and on the rows: release, guess, edit, answer, drop
   // a request that is answered in the place of the server
   await next();
   await bar.locator('[data-action="answer"]').click();
+  expect.soft(await violations(page), 'step mode').toEqual([]);
   await page.locator('[data-step-text]').fill('{"tools":[]}');
   await page.keyboard.press('Control+Enter');
   await expect(request(2)).toHaveAttribute('data-released', 'answered');
@@ -82,6 +84,7 @@ test('step mode, by keyboard and on the rows: release, guess, edit, answer, drop
   await expect(wire.rows('[aria-selected="true"]')).toHaveAttribute('data-kind', 'response');
   await page.keyboard.press('PageDown');
   await expect(request(6)).toHaveAttribute('data-held', 'true');
+  expect.soft(await violations(page), 'presenter mode').toEqual([]);
   await page.keyboard.press('s');
   await expect(page.locator('[data-detail]')).toBeVisible();
   await page.keyboard.press('Escape');
