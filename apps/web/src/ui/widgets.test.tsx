@@ -8,6 +8,7 @@ import { ListBox } from './list-box.tsx';
 import { RevealText } from './reveal-text.tsx';
 import { Split } from './split.tsx';
 import { Tabs } from './tabs.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 beforeAll(() => setLanguage('en'));
 beforeEach(() => localStorage.clear());
@@ -182,5 +183,31 @@ describe('FoldedText', () => {
   it('leaves short text alone', () => {
     render(<FoldedText text="file:///a" />);
     expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+function Pair({ runs }: { readonly runs: boolean }) {
+  const focus = useKeptFocus<HTMLSpanElement>(runs);
+  return (
+    <span {...focus}>
+      <button type="button" key={String(runs)}>
+        {runs ? 'stop' : 'run'}
+      </button>
+    </span>
+  );
+}
+
+describe('useKeptFocus', () => {
+  it('gives the focus to the button that takes the place of the one that had it', () => {
+    const { rerender } = render(<Pair runs={false} />);
+    screen.getByRole('button', { name: 'run' }).focus();
+    rerender(<Pair runs={true} />);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'stop' }));
+  });
+
+  it('takes it from nobody else', () => {
+    const { rerender } = render(<Pair runs={false} />);
+    rerender(<Pair runs={true} />);
+    expect(document.activeElement).toBe(document.body);
   });
 });

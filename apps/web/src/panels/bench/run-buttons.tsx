@@ -2,6 +2,7 @@ import { Play, Square } from 'lucide-react';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { ProgressBar } from '../progress-bar.tsx';
 import { useBench } from './state/bench.ts';
 import type { CaseView } from './state/case-view.ts';
@@ -18,10 +19,12 @@ export function RunButtons({ views, shown }: RunButtonsProps) {
   const t = useT();
   const format = useFormat();
   const { run, look, start, stop, readOnly, limit } = useBench();
+  const focus = useKeptFocus<HTMLSpanElement>(run?.state === 'running');
   if (readOnly) return null;
   if (run?.state === 'running') {
     return (
       <span
+        {...focus}
         className="flex items-center gap-2"
         data-run-state="running"
         data-done={run.done}
@@ -42,6 +45,7 @@ export function RunButtons({ views, shown }: RunButtonsProps) {
   const ready = chosen.length > 0 ? chosen : shown;
   return (
     <span
+      {...focus}
       className="flex items-center gap-2"
       data-run-state={run?.state ?? 'none'}
       data-done={run?.done ?? 0}
