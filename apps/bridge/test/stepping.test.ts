@@ -198,6 +198,23 @@ describe('step mode', () => {
   });
 });
 
+it('holds a burst in its order, and lets all of it go at once', async () => {
+  const session = await ready();
+  await session.hold({ direction: 'toClient' });
+  const request = await session.call('burst', '5000');
+  await until('all held', () => {
+    session.view.follow();
+    return session.view.model.waiting.length === 5001;
+  });
+  const seqs = session.view.model.waiting.map(({ seq }) => seq);
+  expect(seqs).toEqual(seqs.toSorted((a, b) => a - b));
+  await session.hold(undefined);
+  await session.outcome(request, 'result');
+  await until('told', () => session.stepping.ended?.delivered === 5001);
+  expect(session.view.model.logSeqs.filter((seq) => session.view.source.rows.dirAt(seq))).toHaveLength(5000);
+  expect(session.isReplayed()).toBe(true);
+});
+
 describe('what is held at the end', () => {
   it('is delivered before a connection is ended, and says so', async () => {
     const session = await ready();
@@ -223,14 +240,16 @@ describe('what is held at the end', () => {
     const said = await session.call('echo', 'said');
     await session.release();
     await session.held('toClient answer 3');
-    await session.call('die');
-    await session.held('toClient answer 3', 'toServer tools/call');
-    await session.release({ seq: session.view.model.waiting[1]?.seq ?? 0 });
-    await session.call('echo', 'too late');
+    const deadly = await session.call('die');
+    const late = await session.call('echo', 'too late');
+    await session.held('toClient answer 3', 'toServer tools/call', 'toServer tools/call');
+    await session.release({ seq: deadly });
     await session.state('failed');
     await session.outcome(said, 'result');
+    await session.outcome(late, 'lost');
+    expect(session.view.model.heldAt(late)).toBe('dropped');
     expect(session.waiting).toEqual([]);
-    expect(session.stepping.ended?.why).toBe('server-ended');
+    expect(session.stepping.ended).toMatchObject({ why: 'server-ended', delivered: 1, dropped: 1 });
     expect(session.isReplayed()).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 // Answers initialize, tools/list and tools/call. Each line that it receives it repeats on stderr. Tools: echo; talk
-// (two log messages, then the answer); ask (an elicitation, then the answer to it); die (ends without an answer).
+// (two log messages, then the answer); burst (thousands of them in one write); ask (an elicitation, then the answer to it); die (ends without an answer).
 import { createInterface } from 'node:readline';
 
 const send = (message) => process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
@@ -13,6 +13,12 @@ const TOOLS = {
     log('one');
     log('two');
     text(id, 'three');
+  },
+  burst(id, count) {
+    const line = (data) =>
+      JSON.stringify({ jsonrpc: '2.0', method: 'notifications/message', params: { data } });
+    process.stdout.write(Array.from({ length: Number(count) }, (_, at) => `${line(at)}\n`).join(''));
+    text(id, 'all');
   },
   ask(id) {
     asking = id;
