@@ -16,6 +16,7 @@ const DEMO_SERVERS = [
   'dual-era',
   'modern-only',
   'extensions',
+  'http-demo',
   'tutorial-shutdown',
   'faulty',
 ];

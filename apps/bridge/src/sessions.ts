@@ -4,6 +4,7 @@ import { commandLine, shortTitle } from '@lifeline/trace';
 import type { LaunchTarget, SessionInfo, StartRequest } from '@lifeline/wire';
 import type { AuthorizationBase } from './authorization/session-authorization.ts';
 import { clientOptions } from './client-options.ts';
+import { DemoHttp } from './demo-http.ts';
 import { BridgeError } from './errors.ts';
 import { type LaunchBase, planLaunch } from './launch.ts';
 import { RecordedSession } from './recorded-session.ts';
@@ -43,9 +44,11 @@ export class Sessions {
   readonly #recorded = new Map<string, RecordedSession>();
   readonly #listeners = new Set<SessionsListener>();
   readonly #disk: DiskWatch;
+  readonly #demoHttp: DemoHttp;
 
   constructor(options: SessionsOptions) {
     this.#options = options;
+    this.#demoHttp = new DemoHttp(path.join(options.demoDirectory, 'http-demo.mjs'));
     this.#disk = new DiskWatch(options.recordings.directory.path, options.diskLimits, () =>
       this.#tell((listener) => listener.state()),
     );
@@ -96,7 +99,7 @@ export class Sessions {
   /** Starts a session; resolves once its server can be spoken to or has failed to start. `own` goes before what the settings say. Throws `bad-command`, `bad-url`, … */
   async start(request: StartRequest, own: Partial<ClientOptions> = {}): Promise<Session> {
     const { base, recordings, settings, guard, authorization } = this.#options;
-    const { launch, target } = planLaunch(this.#launchTarget(request), base);
+    const { launch, target } = planLaunch(await this.#launchTarget(request), base);
     clientOptions(settings.value, request); // refuses a revision that nobody knows before anything is started
     const session = new Session({
       id: newId('s'),
@@ -180,15 +183,19 @@ export class Sessions {
     const lost = await Promise.all([...this.#live.values()].map((session) => session.stop()));
     for (const session of this.#recorded.values()) session.close();
     this.#disk.close();
+    this.#demoHttp.stop();
     return lost.reduce((sum, bytes) => sum + bytes, 0);
   }
 
   /** Ends all servers at once. */
   kill(): void {
     for (const session of this.#live.values()) session.kill();
+    this.#demoHttp.stop();
   }
 
-  #launchTarget(request: StartRequest): LaunchTarget {
+  async #launchTarget(request: StartRequest): Promise<LaunchTarget> {
+    if (request.demo === 'http-mcp') return this.#demoHttp.target('mcp');
+    if (request.demo === 'http-sse') return this.#demoHttp.target('sse');
     if (request.demo !== undefined) {
       const [name = '', ...args] = request.demo.split(/(?<=^faulty)-/);
       const script = path.join(this.#options.demoDirectory, `${name}.mjs`);

@@ -92,12 +92,14 @@ export const secretsSchema = v.array(v.object({ name: v.string(), value: v.strin
 /** How the era of a connection is decided: by asking the server, or as given. */
 export const ERAS = ['auto', 'legacy', 'modern'] as const;
 
-/** Bundled servers. `faulty-…`: one program, whose only argument is what follows the hyphen. */
+/** Bundled servers. `http-…`: one process, at two addresses. `faulty-…`: one program, whose only argument is what follows the hyphen. */
 const DEMO_SERVERS = [
   'protocol-demo',
   'playground',
   'dual-era',
   'modern-only',
+  'http-mcp',
+  'http-sse',
   'tutorial-shutdown',
   'faulty-1',
   'faulty-2',

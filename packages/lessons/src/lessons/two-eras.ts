@@ -96,7 +96,7 @@ export const lesson: Lesson = {
       on: 'modern',
       beside: [
         { on: 'legacy', row: requestOf(folders) },
-        { on: 'modern', row: requestOf(folders) },
+        { on: 'modern', row: requestOf({ ...folders, id: '1' }) },
       ],
       cites: ['statelessness'],
     },
