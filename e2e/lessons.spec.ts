@@ -160,7 +160,7 @@ test('tries that miss, hints, and a server that is gone', async ({ app, bridge }
 for (const lessons of [
   ['message-kinds', 'roles', 'phases'],
   ['who-decides', 'three-failures', 'negotiation'],
-  ['progress', 'server-asks', 'two-eras'],
+  ['progress', 'server-asks', 'transports', 'two-eras'],
   ['find-the-fault'],
 ]) {
   test(`by keyboard alone: ${lessons.join(', ')}`, async ({ app, bridge }) => {

@@ -14,6 +14,7 @@ export const LESSONS = [
   { id: 'negotiation', minutes: 8 },
   { id: 'progress', minutes: 6 },
   { id: 'server-asks', minutes: 7 },
+  { id: 'transports', minutes: 8 },
   { id: 'two-eras', minutes: 8 },
   { id: 'find-the-fault', minutes: 10 },
 ] as const;
@@ -24,6 +25,8 @@ export type DemoServer =
   | 'protocol-demo'
   | 'playground'
   | 'dual-era'
+  | 'http-mcp'
+  | 'http-sse'
   | 'tutorial-shutdown'
   | 'faulty-1'
   | 'faulty-2'

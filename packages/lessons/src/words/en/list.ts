@@ -40,6 +40,10 @@ export const list: Record<LessonId, ListedLesson> = {
     title: 'The server asks',
     summary: 'Be asked by a server in the middle of a call, and answer as the person and as the model.',
   },
+  transports: {
+    title: 'Three transports',
+    summary: 'Watch the same messages travel through a pipe, by POST, and over an old event stream.',
+  },
   'two-eras': {
     title: 'Two eras',
     summary: 'Do the same task in 2025-11-25 and in 2026-07-28, and see what has changed.',

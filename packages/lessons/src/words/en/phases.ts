@@ -133,7 +133,7 @@ export const words: LessonWords = {
     text: [
       'A server over HTTP is not started by the client, so the client cannot end its process. It ends its session: if the server gave out an `Mcp-Session-Id`, the client sends an HTTP `DELETE` with it. The server may refuse with 405; then the session just grows old.',
       'A server may end a session as well. It then answers 404, and the client begins anew with `initialize`.',
-      'In neither case is there a message. Connect any server of your own by its URL and press Disconnect: the wire shows the DELETE in phase 4.',
+      'In neither case is there a message. Lesson 10 shows such an end on the wire; with a server of your own it shows when you connect by its URL and press Disconnect.',
     ],
   },
 };

@@ -63,7 +63,7 @@ export const words: LessonWords = {
   end: {
     title: 'And in the newest revision?',
     text: [
-      'From 2026-07-28 on servers send no requests any more. They answer with a result that says “I need this first”, and the client asks again with the answer. Lesson 10 shows it.',
+      'From 2026-07-28 on servers send no requests any more. They answer with a result that says “I need this first”, and the client asks again with the answer. Lesson 11 shows it.',
     ],
     action: 'Disconnect',
     after: [

@@ -38,6 +38,10 @@ export const list: Record<LessonId, ListedLesson> = {
     title: '服务器提问',
     summary: '在调用途中接受服务器的提问，分别以用户和模型的身份回答。',
   },
+  transports: {
+    title: '三种传输方式',
+    summary: '看同样的消息如何经过管道、POST 请求和旧式事件流传输。',
+  },
   'two-eras': {
     title: '两个时代',
     summary: '用 2025-11-25 和 2026-07-28 完成同一件事，看看有哪些变化。',

@@ -38,6 +38,10 @@ export const list: Record<LessonId, ListedLesson> = {
     title: '伺服器提問',
     summary: '在呼叫途中接受伺服器的提問，分別以使用者和模型的身分回答。',
   },
+  transports: {
+    title: '三種傳輸方式',
+    summary: '看同樣的訊息如何經過管道、POST 請求與舊式事件串流傳輸。',
+  },
   'two-eras': {
     title: '兩個世代',
     summary: '用 2025-11-25 與 2026-07-28 完成同一件事，看看有哪些變化。',
