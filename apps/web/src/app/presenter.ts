@@ -6,7 +6,7 @@ import { showToast } from './toasts.tsx';
 /** What a room sees from afar: large, in high contrast, and only the wire. Nothing of it outlives the page. */
 export interface Presenter {
   readonly isOn: boolean;
-  /** The panels are shown, too. */
+  /** The panels are shown, too; in a lesson, whose words stand there, they are hidden. */
   readonly hasPanels: boolean;
   /** All but the selected message and its exchange steps back, and its text is shown. */
   readonly isSpotlit: boolean;

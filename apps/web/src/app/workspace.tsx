@@ -39,7 +39,7 @@ export const Workspace = memo(function Workspace({
   const width = useWidthClass();
   const presenter = usePresenter();
   const kept = usePaneLayout();
-  const layout = presenter.isOn ? (presenter.hasPanels ? 'both' : 'wire') : kept;
+  const layout = presenter.isOn ? (presenter.hasPanels === isLesson ? 'wire' : 'both') : kept;
   const panelPane = (
     <section aria-label={t.app.panels[panel]} className="flex min-h-0 min-w-0 flex-1 flex-col overflow-auto">
       <PastBanner sessionId={sessionId} />

@@ -20,8 +20,8 @@ export function usePresenterKeys(wire: Wire): void {
     else if (by === 1) pressNext();
   };
   const keys: KeyBinding[] = [
-    { keys: ['PageDown', 'ArrowRight'], group: 'wire', label: words.keys.next, run: () => move(1) },
-    { keys: ['PageUp', 'ArrowLeft'], group: 'wire', label: words.keys.back, run: () => move(-1) },
+    { keys: ['PageDown'], group: 'wire', label: words.keys.next, run: () => move(1) },
+    { keys: ['PageUp'], group: 'wire', label: words.keys.back, run: () => move(-1) },
     { keys: ['s'], group: 'wire', label: words.keys.spotlight, run: toggleSpotlight },
     { keys: ['w'], group: 'wire', label: words.keys.panels, run: togglePanels },
     { keys: ['Escape'], group: 'everywhere', label: words.keys.leave, run: leavePresenter },

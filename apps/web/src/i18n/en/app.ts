@@ -233,7 +233,7 @@ export const app = {
   presenter: {
     toggle: 'Presenter mode',
     leave: 'Leave presenter mode',
-    hint: 'Presenter mode: Page Down or → next, Page Up or ← back, h hold, n release, s spotlight, w panels, Esc leaves.',
+    hint: 'Presenter mode: Page Down next, Page Up back, h hold, n release, s spotlight, w panels, Esc leaves.',
     keys: {
       next: 'Next message; behind the newest, the next step',
       back: 'Message before',

@@ -213,7 +213,7 @@ export const app = {
   presenter: {
     toggle: '演示模式',
     leave: '退出演示模式',
-    hint: '演示模式：Page Down 或 → 前进，Page Up 或 ← 后退，h 暂扣，n 放行，s 聚焦，w 面板，Esc 退出。',
+    hint: '演示模式：Page Down 前进，Page Up 后退，h 暂扣，n 放行，s 聚焦，w 面板，Esc 退出。',
     keys: {
       next: '下一条消息；到最新一条之后则执行下一步',
       back: '上一条消息',

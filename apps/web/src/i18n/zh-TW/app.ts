@@ -219,7 +219,7 @@ export const app = {
   presenter: {
     toggle: '簡報模式',
     leave: '離開簡報模式',
-    hint: '簡報模式：Page Down 或 → 前進，Page Up 或 ← 後退，h 攔住，n 放行，s 聚焦，w 面板，Esc 離開。',
+    hint: '簡報模式：Page Down 前進，Page Up 後退，h 攔住，n 放行，s 聚焦，w 面板，Esc 離開。',
     keys: {
       next: '下一則訊息；到最新一則之後則執行下一步',
       back: '上一則訊息',
