@@ -69,7 +69,8 @@ test('capabilities are phrases in every language, once a side', () => {
   const keys = CAPABILITIES.map(({ side, path }) => `${side} ${path}`);
   expect(new Set(keys).size).toBe(keys.length);
   for (const { side, path } of CAPABILITIES) {
-    for (const language of LANGUAGES) expect(capabilityPhrase(side, path, language)).toBeTruthy();
+    for (const language of LANGUAGES)
+      expect(capabilityPhrase(side, path, language), `${side} ${path}`).toMatch(/\p{L}{2}/u);
   }
   expect(capabilityPhrase('client', 'tools', 'en')).toBeUndefined();
 });

@@ -23,5 +23,5 @@ export { RowMaker } from './row-maker.ts';
 export { RowTable } from './row-table.ts';
 export { unreadableEvent } from './stand-in.ts';
 export { commandLine, shortTitle } from './target-words.ts';
-export { isHttpUrl, withoutQuery } from './url-words.ts';
+export { isHttpUrl, isLoopbackHost, withoutQuery } from './url-words.ts';
 export { decodeUtf8, utf8Size } from './utf8.ts';

@@ -1,5 +1,4 @@
-import type { AuthorizationStep, HttpHeader } from '@lifeline/trace';
-import { isLoopback } from '../transports/http/addresses.ts';
+import { type AuthorizationStep, type HttpHeader, isLoopbackHost } from '@lifeline/trace';
 import {
   Fetcher,
   type FetcherOptions,
@@ -169,7 +168,7 @@ export class RecordedFetch {
 
 /** Whether credentials may go to an address: TLS, or this machine (OAuth 2.1, section 1.5). */
 export function isSecure(url: URL): boolean {
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url));
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname));
 }
 
 function givenUp(host: string): HttpFailure {

@@ -1,3 +1,5 @@
+import { isLoopbackHost } from '@lifeline/trace';
+
 /** What an address that a server names really leads to. */
 export interface WebAddress {
   /** As the browser would open it. */
@@ -10,8 +12,6 @@ export interface WebAddress {
 
 type AddressWarning = 'not-encrypted' | 'disguised-host' | 'credentials' | 'this-machine';
 
-const LOOPBACK = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\]|0\.0\.0\.0)$/;
-
 /**
  * Reads an address of the web. Undefined for anything that is no http or https URL: that is not opened (2025-11-25,
  * client/elicitation#url-mode-security).
@@ -19,7 +19,7 @@ const LOOPBACK = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\]|0\.0\.0\.0
 export function readAddress(text: string): WebAddress | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:')) return undefined;
-  const isLocal = LOOPBACK.test(url.hostname);
+  const isLocal = isLoopbackHost(url.hostname) || url.hostname === '0.0.0.0';
   const found: readonly (readonly [AddressWarning, boolean])[] = [
     ['not-encrypted', url.protocol === 'http:' && !isLocal],
     ['disguised-host', url.hostname.split('.').some((label) => label.startsWith('xn--'))],

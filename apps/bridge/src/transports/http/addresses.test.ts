@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressProblem, checkedLookup, checkHost, isInner, isLoopback } from './addresses.ts';
+import { addressProblem, checkedLookup, checkHost, isInner } from './addresses.ts';
 
 describe('addressProblem', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('addressProblem', () => {
     '2002:a9fe:a9fe::1',
     '::169.254.169.254',
   ])('refuses %s', (address) => {
-    expect(addressProblem(address)).toBeDefined();
+    expect(addressProblem(address)).toMatch(/credentials|many machines|reserved|link-local|no address/);
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe('what a server on the internet names', () => {
     '64:ff9b::7f00:1',
     '2002:c0a8:101::',
   ])('does not lead to %s', (address) => {
-    expect(addressProblem(address, 'public')).toBeDefined();
+    expect(addressProblem(address, 'public')).toMatch(/this machine|private network/);
   });
 
   it('leads to public addresses', () => {
@@ -89,12 +89,7 @@ describe('what a server on the internet names', () => {
   });
 });
 
-it('knows this machine by its names, and where clouds keep credentials', () => {
-  const isHere = (host: string) => isLoopback(new URL(`http://${host}/`));
-  for (const host of ['localhost', 'LOCALHOST.', 'a.localhost', '127.1', '[::1]', '0x7f.1'])
-    expect(isHere(host), host).toBe(true);
-  for (const host of ['localhost.example', 'notlocalhost', '128.0.0.1'])
-    expect(isHere(host), host).toBe(false);
+it('knows where clouds keep credentials by name', () => {
   expect(() => checkHost('metadata.google.internal')).toThrow(/credentials/);
   expect(() => checkHost('metadata.google.internal.example')).not.toThrow();
 });

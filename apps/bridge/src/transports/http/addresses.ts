@@ -28,7 +28,6 @@ const INNER: typeof DENIED = [
 
 /** Names by which clouds reach those of their addresses, wherever they are looked up (a proxy looks names up itself). */
 const METADATA_NAME = /^(metadata\.google\.internal|metadata\.goog|instance-data(\.ec2\.internal)?)\.?$/i;
-const LOOPBACK_NAME = /^((.+\.)?localhost\.?|127(\.\d+){3}|\[::1\])$/i;
 
 /** `public`: neither this machine nor private networks; for addresses that a server on the internet names. */
 export type Reach = 'anywhere' | 'public';
@@ -79,11 +78,6 @@ function groupsOf(address: string): readonly number[] {
 /** An address that must not be connected to. */
 class AddressError extends Error {
   readonly code = 'ADDRESS_DENIED';
-}
-
-/** Whether a host is this machine, by its name or address as `URL` gives it. */
-export function isLoopback({ hostname }: URL): boolean {
-  return LOOPBACK_NAME.test(hostname);
 }
 
 /** Throws AddressError for a host that is such an address itself; names are checked when they are looked up. */

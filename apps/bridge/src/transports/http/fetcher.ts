@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { HttpHeader } from '@lifeline/trace';
+import { type HttpHeader, isLoopbackHost } from '@lifeline/trace';
 import { Agent, type Dispatcher, EnvHttpProxyAgent, request } from 'undici';
-import { checkedLookup, checkHost, isLoopback, type Reach } from './addresses.ts';
+import { checkedLookup, checkHost, type Reach } from './addresses.ts';
 import type { HttpFailure } from './http-failure.ts';
 import { proxiesOf, proxyFailure, proxyNames, proxyProblem } from './proxy.ts';
 
@@ -48,7 +48,7 @@ export class Fetcher {
   constructor(url: URL, options: FetcherOptions) {
     this.#origin = url.origin;
     this.#reach = options.reach ?? 'anywhere';
-    const isHere = isLoopback(url);
+    const isHere = isLoopbackHost(url.hostname);
     this.#proxies = isHere ? [] : proxiesOf(options.env);
     this.#problem = isHere ? undefined : proxyProblem(options.env);
     this.#dispatcher = dispatcherFor(options, isHere || this.#problem !== undefined);
