@@ -71,6 +71,6 @@ export const settings = {
   data: 'Data',
   home: 'Data directory',
   homeHint: 'Recordings, drafts and these settings. Set LIFELINE_HOME to move it.',
-  clearDrafts: 'Delete all form drafts',
+  clearDrafts: 'Delete all form drafts, and progress in lessons',
   cleared: 'All form drafts were deleted.',
 };

@@ -71,6 +71,6 @@ export const settings = {
   data: '数据',
   home: '数据目录',
   homeHint: '录制文件、草稿和这些设置都在其中。设置 LIFELINE_HOME 可以更换位置。',
-  clearDrafts: '删除全部表单草稿',
+  clearDrafts: '删除全部表单草稿和课程进度',
   cleared: '已删除全部表单草稿。',
 } satisfies typeof en;

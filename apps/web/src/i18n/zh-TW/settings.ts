@@ -71,6 +71,6 @@ export const settings = {
   data: '資料',
   home: '資料目錄',
   homeHint: '錄製檔、草稿和這些設定都在其中。設定 LIFELINE_HOME 可以更換位置。',
-  clearDrafts: '刪除全部表單草稿',
+  clearDrafts: '刪除全部表單草稿與課程進度',
   cleared: '已刪除全部表單草稿。',
 } satisfies typeof en;
