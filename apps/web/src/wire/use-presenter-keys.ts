@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { type KeyBinding, useKeys } from '../app/keys.ts';
-import { leavePresenter, togglePanels, toggleSpotlight, usePresenter } from '../app/presenter.ts';
+import { togglePanels, toggleSpotlight, usePresenter } from '../app/presenter.ts';
 import { useT } from '../i18n/language.ts';
 import { focusRows } from './focus-rows.ts';
 import { rowAfter, type Wire } from './wire-context.ts';
 
 /**
  * Presenter mode by keys alone, also those of a remote control: on to the next message, and behind the newest one to the
- * next step of a demo or lesson; back; spotlight; panels; leave.
+ * next step of a demo or lesson; back; spotlight; panels.
  */
 export function usePresenterKeys(wire: Wire): void {
   const t = useT();
@@ -24,7 +24,6 @@ export function usePresenterKeys(wire: Wire): void {
     { keys: ['PageUp'], group: 'wire', label: words.keys.back, run: () => move(-1) },
     { keys: ['s'], group: 'wire', label: words.keys.spotlight, run: toggleSpotlight },
     { keys: ['w'], group: 'wire', label: words.keys.panels, run: togglePanels },
-    { keys: ['Escape'], group: 'everywhere', label: words.keys.leave, run: leavePresenter },
   ];
   useKeys(isOn ? keys : []);
   useEffect(() => {

@@ -239,7 +239,6 @@ export const app = {
       back: 'Message before',
       spotlight: 'Spotlight on the selected message',
       panels: 'Show or hide the panels',
-      leave: 'Leave presenter mode',
     },
   },
   titles: { page: (title: string) => `${title} · Lifeline` },

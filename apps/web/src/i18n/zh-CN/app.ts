@@ -219,7 +219,6 @@ export const app = {
       back: '上一条消息',
       spotlight: '聚焦选中的消息',
       panels: '显示或隐藏面板',
-      leave: '退出演示模式',
     },
   },
   titles: { page: (title) => `${title} · Lifeline` },

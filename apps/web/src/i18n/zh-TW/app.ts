@@ -225,7 +225,6 @@ export const app = {
       back: '上一則訊息',
       spotlight: '聚焦選取的訊息',
       panels: '顯示或隱藏面板',
-      leave: '離開簡報模式',
     },
   },
   titles: { page: (title) => `${title} · Lifeline` },
