@@ -42,6 +42,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'data-standing="deprecated"': 'asking.spec.ts',
   'data-standing="not-in-revision"': 'packages/protocol/src/words.test.ts',
   'data-banner="past"': 'time-travel.spec.ts',
+  'data-banner="held"': 'stepping.spec.ts',
   'data-banner="held-ended"': 'stepping.spec.ts',
   'data-stepping': 'stepping.spec.ts',
   'data-presenter': 'stepping.spec.ts',
@@ -213,6 +214,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'data-beside': 'lessons.spec.ts',
   'data-trouble': 'lessons.spec.ts',
   'data-lane="authorization"': 'authorization.spec.ts',
+  'data-lesson-after': 'lessons.spec.ts',
   'data-lesson-task': 'lessons.spec.ts',
   'data-change': 'needs a definition that was changed: compare.spec.ts',
 };

@@ -6,6 +6,7 @@ import type { LessonParts } from './lesson-view.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { StepHints } from './step-hints.tsx';
 import { StepText } from './step-text.tsx';
+import { useReading } from './use-reading.ts';
 
 export interface LessonBodyProps {
   readonly parts: LessonParts;
@@ -22,14 +23,20 @@ export function LessonBody(props: LessonBodyProps) {
   const { parts, progress, save, session, scene } = props;
   const step = stepOf(parts.lesson, progress);
   const words = parts.words[step.id];
+  const done = isDone(progress, step);
+  const scroller = useReading(step.id, done);
   if (progress.finished) return <FinishedLesson {...props} />;
   if (words === undefined) return null;
-  const done = isDone(progress, step);
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <div tabIndex={0} data-inset-focus="" className="min-h-0 flex-1 overflow-y-auto px-4 py-4">
-        <div className="flex max-w-[68ch] flex-col gap-3" key={step.id} aria-live="polite">
+      <div
+        ref={scroller}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+        tabIndex={0}
+        data-inset-focus=""
+        className="min-h-0 flex-1 overflow-y-auto px-4 py-4"
+      >
+        <div className="flex max-w-[68ch] flex-col gap-3" aria-live="polite">
           <StepText
             step={step}
             words={words}

@@ -28,13 +28,13 @@ export function StepText({ step, words, done, revision, sessions, missed, childr
       {words.task === undefined ? null : <Task text={words.task} done={done} />}
       {missed === undefined ? null : <Missed text={words.wrong?.[missed]} />}
       {done ? (
-        <>
+        <div data-lesson-after="" className="flex flex-col gap-3">
           {words.after === undefined ? null : <Paragraphs texts={words.after} />}
           {step.beside === undefined ? null : (
             <Beside items={step.beside} heads={words.beside ?? []} sessions={sessions} on={step.on} />
           )}
           {words.myth === undefined ? null : <Myth {...words.myth} />}
-        </>
+        </div>
       ) : null}
       {children}
       <Citations keys={step.cites} revision={revision} />
