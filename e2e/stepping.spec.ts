@@ -32,6 +32,8 @@ test('step mode, by keyboard and on the rows: release, guess, edit, answer, drop
   await page.reload();
   await app.ready();
   await held(1);
+  await page.locator('[data-layout="panel"]').click();
+  await page.locator('[data-banner="held"] button').click();
   await answer.locator('[data-action="release"]').click();
   const initialized = wire.rows('[data-method="notifications/initialized"]');
   await expect(initialized).toHaveAttribute('data-held', 'true');

@@ -12,6 +12,7 @@ import { ClosingBanner } from './closing-banner.tsx';
 import { ConnectingStrip } from './connecting-strip.tsx';
 import { EndedBanner } from './ended-banner.tsx';
 import { HandshakeBanner } from './handshake-banner.tsx';
+import { HeldBanner } from './held-banner.tsx';
 import { useRunning } from './running.ts';
 
 /** Strips about the connection to the bridge; on every page. */
@@ -47,6 +48,7 @@ export function SessionBanners({ session }: { readonly session: SessionInfo }) {
     <>
       <StorageBanner session={session} />
       <RecordedBanner session={session} />
+      {session.readOnly ? null : <HeldBanner sessionId={session.id} />}
       {session.state === 'closing' && session.http === undefined ? <ClosingBanner /> : null}
       {showsConnecting(session) ? <ConnectingStrip session={session} /> : null}
       {authorization !== undefined && session.state !== 'closed' && awaitsAuthorization(authorization) ? (

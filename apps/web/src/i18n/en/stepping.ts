@@ -20,6 +20,7 @@ export const stepping = {
   clockStands: 'Its clock stands still while a message is held.',
   target: { selected: 'Selected', next: 'Next' },
   behind: (seq: string) => `Waits behind ${seq}: messages of a direction keep their order.`,
+  showWire: 'Show the wire',
   release: 'Release',
   edit: 'Edit',
   drop: 'Drop',

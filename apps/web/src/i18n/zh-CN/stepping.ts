@@ -20,6 +20,7 @@ export const stepping: Messages['stepping'] = {
   clockStands: '有消息被暂扣期间，暂停计时。',
   target: { selected: '选中的消息', next: '下一条' },
   behind: (seq) => `前面还有 ${seq}：同一方向的消息保持先后顺序。`,
+  showWire: '查看消息',
   release: '放行',
   edit: '修改',
   drop: '丢弃',

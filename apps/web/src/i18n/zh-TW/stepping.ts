@@ -20,6 +20,7 @@ export const stepping: Messages['stepping'] = {
   clockStands: '有訊息被攔住期間，暫停計時。',
   target: { selected: '選取的訊息', next: '下一則' },
   behind: (seq) => `前面還有 ${seq}：同一方向的訊息維持先後順序。`,
+  showWire: '檢視訊息',
   release: '放行',
   edit: '修改',
   drop: '捨棄',
