@@ -4,7 +4,7 @@ import { type DeclaredPanel, isDeclared } from '../../app/declared.ts';
 import { useT } from '../../i18n/language.ts';
 import { useStore, useStoreVersion } from '../../source/hooks.ts';
 import type { TraceStore } from '../../source/trace-store.ts';
-import { Split } from '../../ui/split.tsx';
+import { ListSplit } from '../../ui/list-split.tsx';
 import { KINDS } from './capability.ts';
 import { byName, type Entry, entriesOf, findEntry, matchesEntry, unlistedEntry } from './entry.ts';
 import { useListLook } from './list-memory.ts';
@@ -42,15 +42,9 @@ export function CataloguePanel({ sessionId, capability, renderDetail }: Catalogu
     return <NothingListed sessionId={sessionId} capability={capability} lists={lists} listing={listing} />;
   }
   return (
-    <Split
-      id="panel-list"
-      direction="row"
-      sized="first"
-      initial={240}
-      min={180}
-      minOther={340}
+    <ListSplit
       label={t.catalogue.listPane}
-      first={
+      list={
         <ListPane
           sessionId={sessionId}
           capability={capability}
@@ -63,7 +57,7 @@ export function CataloguePanel({ sessionId, capability, renderDetail }: Catalogu
           onLook={onLook}
         />
       }
-      second={selected === undefined ? null : renderDetail(selected)}
+      detail={selected === undefined ? null : renderDetail(selected)}
     />
   );
 }

@@ -71,6 +71,33 @@ it('sorts requests by state, the newest first, and tells who answered', () => {
   expect(kindOf('acme/ask')).toBeUndefined();
 });
 
+it('leaves a question open that was answered with a task, and takes the end of that for its answer', () => {
+  const says = (body: object, cause?: number) => ({
+    type: 'message' as const,
+    dir: 'toServer' as const,
+    raw: JSON.stringify({ jsonrpc: '2.0', ...body }),
+    ...(cause !== undefined && { cause }),
+  });
+  const created = [
+    asks(1, 'elicitation/create', { message: 'a', task: {} }),
+    says({ id: 1, result: { task: { taskId: 't', status: 'working' } } }, 0),
+  ];
+  const [open] = requestsByState(storeOf(new TestSession(created)).model).open;
+  expect(open).toMatchObject({ outcome: 'pending', task: { id: 't', status: 'working' } });
+  expect(open).not.toHaveProperty('responseSeq');
+  const store = storeOf(
+    new TestSession([
+      ...created,
+      { type: 'action', action: 'answer', rule: 1 },
+      says({ method: 'notifications/tasks/status', params: { taskId: 't', status: 'failed' } }, 2),
+    ]),
+  );
+  const [closed] = requestsByState(store.model).answered;
+  if (closed === undefined) throw new Error('an answer was expected');
+  expect(closed).toMatchObject({ outcome: 'error', responseSeq: 3 });
+  expect(answererOf('s-1', store.rows, closed)).toBe('rule');
+});
+
 it('reads params, of a batch those of the member with the id as it is written', () => {
   const line =
     '[{"id":"1","method":"elicitation/create","params":{"message":"text"}},{"id":1,"method":"elicitation/create","params":{"message":"number"}}]';

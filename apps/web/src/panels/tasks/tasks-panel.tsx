@@ -5,7 +5,7 @@ import { useT } from '../../i18n/language.ts';
 import { useSession, useStore, useStoreVersion } from '../../source/hooks.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListBox } from '../../ui/list-box.tsx';
-import { Split } from '../../ui/split.tsx';
+import { ListSplit } from '../../ui/list-split.tsx';
 import { useRunCommand } from '../run-command.ts';
 import { ListTasks } from './list-tasks.tsx';
 import { TaskDetail } from './task-detail.tsx';
@@ -46,15 +46,9 @@ export function TasksPanel({ sessionId }: { readonly sessionId: string }) {
     if (to !== undefined) navigate({ panel: 'tasks', name: to.id });
   };
   return (
-    <Split
-      id="panel-list"
-      direction="row"
-      sized="first"
-      initial={240}
-      min={180}
-      minOther={340}
+    <ListSplit
       label={words.listPane}
-      first={
+      list={
         <div className="flex min-h-0 flex-1 flex-col" data-list-count={tasks.length}>
           <div className="flex flex-wrap items-center gap-2 border-b border-border px-3 py-2">{list}</div>
           {failed}
@@ -74,7 +68,7 @@ export function TasksPanel({ sessionId }: { readonly sessionId: string }) {
           />
         </div>
       }
-      second={
+      detail={
         selected === undefined ? (
           <p className="p-4 text-text-2">{words.unknown}</p>
         ) : (
