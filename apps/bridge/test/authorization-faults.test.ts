@@ -94,6 +94,24 @@ describe('the way to a token ends in a sentence', () => {
     expect((await auth.start()).state).toBe('failed'); // it can be tried again
   });
 
+  it('where no header can carry the token, which is not used', async () => {
+    const { auth, server } = await setting({
+      answer: (path, _got, response) => {
+        if (path !== '/token') return false;
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.end(JSON.stringify({ access_token: 'half\r\nX-Other: 1', token_type: 'bearer' }));
+        return true;
+      },
+    });
+    await browse(await auth.address());
+    await auth.inState('failed');
+    expect(auth.info()).toMatchObject({
+      step: 'token',
+      message: expect.stringMatching(/no header can carry/),
+    });
+    expect(server.got.filter(({ headers }) => headers.authorization !== undefined)).toEqual([]);
+  });
+
   it('where the token endpoint breaks off, with what it sent masked', async () => {
     const { bridge, auth } = await setting({
       answer: (path, _got, response) => {

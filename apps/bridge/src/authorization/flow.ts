@@ -188,7 +188,7 @@ export async function refresh(sdk: Sdk, fetch: RecordedFetch, credential: Creden
       ...(resource !== undefined && { resource }),
       fetchFn: fetch.of('refresh'),
     });
-    checkType(tokens.token_type, 'refresh', new URL(url).host);
+    checkTokens(tokens, 'refresh', new URL(url).host);
     const { expiresAt: _ended, ...kept } = credential;
     return { ...kept, ...tokenMembers(tokens, credential.scope) };
   } catch (error) {
@@ -231,7 +231,7 @@ function credentialOf(
   { discovery, known, scope }: Prepared,
   tokens: Tokens,
 ): Credential {
-  checkType(tokens.token_type, 'token', fetch.host);
+  checkTokens(tokens, 'token', fetch.host);
   const { issuer, resource } = discovery;
   return {
     server: server.href,
@@ -264,11 +264,22 @@ function tokenMembers(
   };
 }
 
-function checkType(type: string, step: 'token' | 'refresh', host: string): void {
-  if (type.toLowerCase() === 'bearer') return;
+function checkTokens(
+  { token_type: type, access_token: token }: Tokens,
+  step: 'token' | 'refresh',
+  host: string,
+): void {
+  if (type.toLowerCase() !== 'bearer') {
+    throw new AuthorizationFailure(
+      step,
+      `${host} gives a token of the type ${JSON.stringify(type)}; MCP servers take “Bearer” only. The token was not used.`,
+    );
+  }
+  // RFC 6750, section 2.1, has fewer characters still
+  if (/^[\x21-\x7e]+$/.test(token)) return;
   throw new AuthorizationFailure(
     step,
-    `${host} gives a token of the type ${JSON.stringify(type)}; MCP servers take “Bearer” only. The token was not used.`,
+    `${host} gives an access token that ${token === '' ? 'is empty' : 'holds characters that no header can carry'}. It was not used; whoever runs ${host} has to correct that.`,
   );
 }
 
