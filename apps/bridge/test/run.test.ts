@@ -203,3 +203,16 @@ describe('mcp-lifeline run', () => {
     expect(stderr).toContain('no-such-program-anywhere');
   });
 });
+
+it('tells of options and addresses that cannot be meant, with exit code 2', async () => {
+  const wrong = async (...args: string[]) => {
+    const { code, stderr } = await run('tools/list', ...args);
+    expect(code, stderr).toBe(2);
+    return stderr;
+  };
+  expect(await wrong('ws://127.0.0.1:1/mcp')).toMatch(/http:\/\/ and https:\/\/ only, not to ws:\/\//);
+  expect(await wrong('--header', 'X: 1', 'node')).toMatch(/--header is for a server by its URL/);
+  expect(await wrong('--env', 'A=1', 'http://127.0.0.1:1/')).toMatch(/--env is for a command/);
+  expect(await wrong('http://me:pw@127.0.0.1:1/')).toMatch(/User and password cannot.*Authorization: Basic/);
+  expect(await wrong('--header', 'X: a\r\nY: b', 'http://127.0.0.1:1/')).toMatch(/no header can carry/);
+});

@@ -12,7 +12,7 @@ import { ignoreLostTerminal, say } from '../cli/terminal.ts';
 import { readDeclares, readNamedFile } from '../declares.ts';
 import { BridgeError } from '../errors.ts';
 import { homeDirectory } from '../home.ts';
-import type { LaunchBase } from '../launch.ts';
+import { type LaunchBase, planLaunch } from '../launch.ts';
 import { DISK_LIMITS } from '../recording/disk-watch.ts';
 import { Recordings } from '../recordings.ts';
 import { Sessions } from '../sessions.ts';
@@ -55,6 +55,11 @@ export async function runRequest(args: readonly string[], surroundings: RunSurro
     return 2;
   }
   const base = launchBase(authorities.ca);
+  const problem = launchProblem(request, base);
+  if (problem !== undefined) {
+    say(problem);
+    return 2;
+  }
   const { stdout, stderr, exitCode } = printResult(
     await runOnce(request, base, authorization, surroundings),
     options.format,
@@ -74,6 +79,17 @@ function readRequest(options: RunOptions, cwd: string): RunRequest | string {
     if (problem !== undefined) return isFile ? `${params.slice(1)}: ${problem}` : `--params: ${problem}`;
     const rules = answers === undefined ? [] : rulesOf(answers, cwd);
     return { start: startOf(options, cwd), method, paramsText, timeoutMs, rules };
+  } catch (error) {
+    if (error instanceof BridgeError) return [error.message, error.hint].filter(Boolean).join(' ');
+    throw error;
+  }
+}
+
+/** What is wrong with the address, the headers or the directory that were given. */
+function launchProblem({ start }: RunRequest, base: LaunchBase): string | undefined {
+  try {
+    if (start.target !== undefined) planLaunch(start.target, base);
+    return undefined;
   } catch (error) {
     if (error instanceof BridgeError) return [error.message, error.hint].filter(Boolean).join(' ');
     throw error;
@@ -147,7 +163,7 @@ async function runOnce(
     return await (await RequestRun.start(request, sessions)).result();
   } catch (error) {
     if (!(error instanceof BridgeError)) throw error;
-    return { outcome: 'lost', message: error.message, durationMs: 0 };
+    return { outcome: 'lost', message: [error.message, error.hint].filter(Boolean).join(' '), durationMs: 0 };
   } finally {
     await sessions.stop();
     guard.close();

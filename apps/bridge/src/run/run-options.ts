@@ -121,7 +121,9 @@ function optionsOf(
       return value === undefined ? [] : [[name, value]];
     }),
   );
-  const problem = authorizationProblem(authorization, isHttpUrl(target[0] ?? ''));
+  const problem =
+    targetProblem(target[0] ?? '', (name) => values.has(name)) ??
+    authorizationProblem(authorization, isHttpUrl(target[0] ?? ''));
   if (problem !== undefined) throw new WrongOption(problem);
   return {
     method,
@@ -138,6 +140,17 @@ function optionsOf(
     env: Object.fromEntries((values.get('env') ?? []).map(variableOf)),
     target,
   };
+}
+
+/** What is wrong with the target, or with an option that is not for such a one. */
+function targetProblem(target: string, isGiven: (name: Name) => boolean): string | undefined {
+  const isUrl = isHttpUrl(target);
+  const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(target)?.[1];
+  if (!isUrl && scheme !== undefined)
+    return `run connects to http:// and https:// only, not to ${scheme}://.`;
+  const wrong = (isUrl ? (['cwd', 'env'] as const) : (['header', 'ca'] as const)).find(isGiven);
+  if (wrong === undefined) return undefined;
+  return `--${wrong} is for a ${isUrl ? 'command' : 'server by its URL'}.`;
 }
 
 function eraOf(text: string): Pick<StartRequest, 'era' | 'revision'> {
