@@ -8,7 +8,9 @@ import { BridgeError, systemReason } from './errors.ts';
 /** What the client is to declare, read from JSON; a text: what is wrong with it. */
 export function declaresOf(node: JsonNode): Declares | string {
   const read = v.safeParse(v.strictObject(declaresSchema.entries), toValue(node));
-  return read.success ? read.output : `what the client declares is wrong: ${v.summarize(read.issues)}`;
+  if (read.success) return read.output;
+  const places = read.issues.map((issue) => v.getDotPath(issue) ?? 'the top').join(', ');
+  return `what the client declares is wrong at ${places}; it is {"clientInfo"?: {"name"?, "version"?}, "capabilities"?: {…}}`;
 }
 
 /** Value of `--declares`: JSON text, or `@` and the file that holds it. Throws `unreadable`, `bad-config`. */
@@ -21,7 +23,7 @@ export function readDeclares(value: string, cwd: string): Declares {
   }
   const declares = declaresOf(parsed.node);
   if (typeof declares !== 'string') return declares;
-  throw new BridgeError('bad-config', `--declares: ${declares}`, 'Such as {"capabilities": {"roots": {}}}.');
+  throw new BridgeError('bad-config', `--declares: ${declares}.`);
 }
 
 /** A file that an option names, without white space around; a relative path starts at `cwd`. Throws `unreadable`. */
