@@ -174,6 +174,7 @@ export class Connection {
       connection: number,
       recorder,
       holds: (dir, raw, row) => stepping.holds(dir, raw, row, number),
+      isWritable: () => this.#transport.isWritable,
       write: (raw) => {
         const why = this.#transport.write(raw, false);
         if (why !== undefined) this.#unsent(raw, why);

@@ -27,6 +27,8 @@ export interface HeldLinesParts {
   readonly recorder: Recorder;
   /** Whether step mode holds this message now; of one from the server the `row` is on record. */
   readonly holds: (dir: Direction, raw: string, row: Row | undefined) => boolean;
+  /** Whether the server still takes lines. */
+  readonly isWritable: () => boolean;
   /** Writes a line to the server; why it does not go out, or undefined. */
   readonly write: (raw: string) => string | undefined;
   /** What was written is on record as this row. */
@@ -163,8 +165,9 @@ export class HeldLines {
     const raw = text ?? this.text(line);
     const why = this.#parts.write(raw);
     if (why !== undefined) {
-      this.#drop(line, why);
-      return { ok: false, reason: why };
+      const row = this.#drop(line, why);
+      // a cancellation over HTTP is done without a message: the note says so
+      return this.#parts.isWritable() ? { ok: true, row } : { ok: false, reason: why };
     }
     const row = this.#released(line.heldSeq, text === undefined ? 'delivered' : 'edited', text);
     this.#parts.written(raw, this.#asMessage(line, text === undefined ? undefined : row));
