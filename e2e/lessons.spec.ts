@@ -2,7 +2,7 @@ import type { App } from './support/app.ts';
 import { expect, test } from './support/fixtures.ts';
 
 interface Message {
-  readonly kind?: 'notification';
+  readonly kind?: 'request' | 'notification';
   readonly method: string;
   readonly params?: string;
 }
