@@ -48,7 +48,7 @@ export const words: LessonWords = {
     text: ['You are the client now, and you do not speak 1999-12-31.'],
     task: 'Do what a client does that cannot accept the answer.',
     wrong: { request: 'You are talking on. A client that does not speak the revision must not.' },
-    hints: ['There is no message for it.', 'Press Disconnect, at the top right of the window.'],
+    hints: ['There is no message for it.', 'Press Disconnect, the ⏻ at the top of the window.'],
     after: ['Refusing means leaving.'],
   },
   undeclared: {
