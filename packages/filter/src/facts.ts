@@ -19,6 +19,8 @@ export interface RowFacts {
   exchangesAt(seq: number): readonly ExchangeFacts[];
   phaseAt(seq: number): Phase;
   markAt(seq: number): 'orphan' | 'duplicate' | 'late' | undefined;
+  /** Whether the event is a message that was held before delivery; undefined: it was not. */
+  heldAt(seq: number): string | undefined;
   /** Ids of the rules that the event breaks. */
   findingsAt(seq: number): readonly string[];
 }

@@ -27,7 +27,7 @@ export function wordTest(key: WordKey, values: readonly string[], source: Filter
 }
 
 function stateTest(word: string, { rows, facts }: FilterSource): SeqTest {
-  if (word === 'held') return (seq) => rows.heldAt(seq);
+  if (word === 'held') return (seq) => rows.heldAt(seq) || facts.heldAt(seq) !== undefined;
   if (MARKS.has(word)) return (seq) => facts.markAt(seq) === word;
   const has = ({ outcome }: { readonly outcome: Outcome }) => outcome === word;
   const ofExchange: SeqTest = (seq) => {

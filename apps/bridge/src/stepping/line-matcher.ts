@@ -60,6 +60,7 @@ export class LineMatcher {
       exchangesAt: () => (exchange === undefined ? [] : [exchange]),
       phaseAt: () => model.phase,
       markAt: () => undefined,
+      heldAt: () => undefined,
       findingsAt: () => envelope.faults ?? [],
     };
     const text = (query: string): SeqTest => {

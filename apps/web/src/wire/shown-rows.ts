@@ -14,7 +14,8 @@ export interface RowFilter {
 }
 
 /**
- * The rows that the views show, in order: every event that matches, but no releases, which settle another row. Grows
+ * The rows that the views show, in order: every event that matches, but none that says what happened to
+ * another row: that it is held, or released. Grows
  * with the table; rows come in and leave when their exchange changes. `index` counts shown rows, `seq` events.
  */
 export class ShownRows {
@@ -87,7 +88,7 @@ export class ShownRows {
       const { ref } = this.#rows.restAt(seq);
       if (ref !== undefined) this.#askAgain(ref);
     }
-    if (this.#rows.kindAt(seq) === 'released') return;
+    if (isAboutAnother(this.#rows, seq)) return;
     if (this.#filter !== undefined) {
       if (!this.#filter.test(seq)) return;
       this.#answer(seq, 1);
@@ -105,7 +106,7 @@ export class ShownRows {
   }
 
   #askAgain(seq: number): void {
-    if (seq >= this.#read || this.#rows.kindAt(seq) === 'released') return;
+    if (seq >= this.#read || isAboutAnother(this.#rows, seq)) return;
     const answer = this.#filter?.test(seq) === true ? 1 : 0;
     if (answer === (this.#answers[seq] ?? 0)) return;
     this.#answer(seq, answer);
@@ -139,4 +140,10 @@ export class ShownRows {
     this.#seqs[this.#length] = seq;
     this.#length += 1;
   }
+}
+
+/** A message is held that was read before, or one is released. */
+function isAboutAnother(rows: RowTable, seq: number): boolean {
+  if (rows.kindAt(seq) === 'released') return true;
+  return rows.heldAt(seq) && rows.restAt(seq).ref !== undefined;
 }

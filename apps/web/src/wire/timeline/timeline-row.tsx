@@ -100,7 +100,7 @@ function cell(column: Column, props: TimelineRowProps, t: Messages, format: Form
     case 'ms':
       return waited !== undefined
         ? t.wire.seconds(waited)
-        : facts.kind === 'response' && facts.ms !== undefined
+        : facts.kind === 'response' && facts.ms !== undefined && facts.held !== 'held'
           ? format.ms(facts.ms)
           : null;
     case 'size':
