@@ -1,5 +1,7 @@
 import type { JsonNode } from '@lifeline/json';
+import { explainMethod } from '../explanations/index.ts';
 import { REVISIONS, type Revision } from '../vocabulary.ts';
+import { codeText } from './codes.ts';
 import { shapeOf } from './shapes/index.ts';
 import { absenceNote, pagesOf, revisionOr } from './standing.ts';
 import type { ExplainTexts, MemberText, TypeName } from './texts/types.ts';
@@ -103,9 +105,17 @@ function memberText(texts: ExplainTexts, owner: string, token: string): MemberTe
 
 /** What a value that is a word of the protocol means. */
 function valueText(texts: ExplainTexts, owner: string, token: string, node: JsonNode): string | undefined {
+  if (owner === 'Error' && token === 'code') {
+    return node.type === 'number' ? codeText(texts, node.text)?.[0] : undefined;
+  }
+  if (token === 'method' && node.type === 'string') return methodText(texts, owner, node.value);
   const said = node.type === 'string' ? node.value : node.type === 'boolean' ? String(node.value) : undefined;
   if (said === undefined) return undefined;
   return (texts.members[`${owner}.${token}=${said}`] ?? texts.members[`*.${token}=${said}`])?.[0];
+}
+
+function methodText(texts: ExplainTexts, owner: string, method: string): string | undefined {
+  return explainMethod(method, texts.language, owner === 'Notification' ? 'notification' : 'request');
 }
 
 /** The JSON type of a member in words; undefined where any value may stand. */

@@ -1,4 +1,5 @@
 import { type JsonNode, member } from '@lifeline/json';
+import { codeText } from './codes.ts';
 import { MessageReader } from './reader.ts';
 import type { ExplainTexts } from './texts/types.ts';
 import type { ExplainedMessage } from './types.ts';
@@ -28,7 +29,7 @@ function sentenceOf(texts: ExplainTexts, message: ExplainedMessage, node: JsonNo
     case 'Notification':
       return (sentences?.notification ?? sentences?.request ?? general.notification)(reader);
     case 'ErrorResponse':
-      return [general.error(reader), texts.codes[reader.text('/error/code') ?? '']?.[0]]
+      return [general.error(reader), codeText(texts, reader.text('/error/code') ?? '')?.[0]]
         .filter(isText)
         .join(' ');
     case 'Response': {

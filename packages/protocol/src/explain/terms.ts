@@ -1,16 +1,12 @@
 import { explainMethod } from '../explanations/index.ts';
 import { capabilityOf, methodInfo } from '../methods/index.ts';
 import { REVISIONS, type Revision } from '../vocabulary.ts';
+import { isLeftToPrograms, codeText as textOfCode } from './codes.ts';
 import { shapeOf } from './shapes/index.ts';
 import { absenceNote, pagesOf, revisionOr } from './standing.ts';
 import { BASICS_TABLE, CODE_TABLE, HEADER_TABLE } from './tables.ts';
 import type { BasicsTopic, ExplainTexts, MemberText } from './texts/types.ts';
 import type { Explanation } from './types.ts';
-
-/** JSON-RPC leaves these to implementations; MCP has split them in two (2026-07-28, basic#error-codes). */
-const RESERVED = { from: -32099, to: -32020 } as const;
-const LEGACY_RANGE = { from: -32019, to: -32000 } as const;
-const JSON_RPC_RANGE = { from: -32768, to: -32100 } as const;
 
 function explanation(name: string, text: MemberText, rest: Omit<Explanation, 'name' | 'what'>): Explanation {
   const [what, rule] = text;
@@ -61,14 +57,11 @@ export function explainCode(
   if (!Number.isFinite(code)) return undefined;
   const name = String(code);
   const entry = Object.hasOwn(CODE_TABLE, name) ? CODE_TABLE[name] : undefined;
-  const text = texts.codes[entry === undefined ? rangeOf(code) : name];
+  const text = textOfCode(texts, codeText);
   if (text === undefined) return undefined;
   const current = revisionOr(revision);
   if (entry === undefined) {
-    const pages =
-      code >= RESERVED.from && code <= LEGACY_RANGE.to
-        ? pagesOf({ at: 'basic#error-codes' }, REVISIONS, current)
-        : [];
+    const pages = isLeftToPrograms(code) ? pagesOf({ at: 'basic#error-codes' }, REVISIONS, current) : [];
     return explanation(name, text, { revisions: [], pages });
   }
   const note = absenceNote(entry.revisions, current, texts.frame);
@@ -77,12 +70,6 @@ export function explainCode(
     ...(note === undefined ? {} : { note }),
     pages: pagesOf(entry.cite, entry.revisions, current),
   });
-}
-
-function rangeOf(code: number): string {
-  if (code >= RESERVED.from && code <= RESERVED.to) return 'reserved';
-  if (code >= LEGACY_RANGE.from && code <= LEGACY_RANGE.to) return 'legacy';
-  return code >= JSON_RPC_RANGE.from && code <= JSON_RPC_RANGE.to ? 'json-rpc' : 'application';
 }
 
 /** An HTTP header of the transport, whatever its case. */
