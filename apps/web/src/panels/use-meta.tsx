@@ -56,7 +56,7 @@ function MetaField({ text, isBad, open, box, onOpen, onChange }: MetaFieldProps)
       onToggle={(event) => onOpen(event.currentTarget.open)}
     >
       <summary className="w-fit rounded-control text-text-3 hover:text-text" title={words.hint}>
-        <code className="text-meta">_meta</code>
+        <code className="text-meta">{'_meta'}</code>
         {isBad || text.trim() === '' ? null : <span className="ml-2 text-text-2">{words.given}</span>}
       </summary>
       <div className="mt-1 flex flex-col items-start gap-1">
