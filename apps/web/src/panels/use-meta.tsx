@@ -3,6 +3,9 @@ import { useT } from '../i18n/language.ts';
 import { Button } from '../ui/button.tsx';
 import { isMeta, traceparent, withMember } from './meta-text.ts';
 
+/** Named as on the wire, in every language. */
+const MEMBER = '_meta';
+
 export interface Meta {
   /** The field for the members of `_meta`, folded until it is wanted. */
   readonly field: ReactNode;
@@ -56,7 +59,7 @@ function MetaField({ text, isBad, open, box, onOpen, onChange }: MetaFieldProps)
       onToggle={(event) => onOpen(event.currentTarget.open)}
     >
       <summary className="w-fit rounded-control text-text-3 hover:text-text" title={words.hint}>
-        <code className="text-meta">{'_meta'}</code>
+        <code className="text-meta">{MEMBER}</code>
         {isBad || text.trim() === '' ? null : <span className="ml-2 text-text-2">{words.given}</span>}
       </summary>
       <div className="mt-1 flex flex-col items-start gap-1">
