@@ -263,6 +263,9 @@ describe('a message in words', async () => {
     );
     const failed = message({ jsonrpc: '2.0', id: 7, error: { code: -32601, message: 'no' } }, 'foo/bar');
     expect(explainer.message(failed)).toContain('code -32601, “no”');
+    const stopped = (result: object) => explainer.message(message({ id: 8, result }, 'tasks/cancel'));
+    expect(stopped({ taskId: 'a', status: 'cancelled' })).toBe('The task “a” is cancelled.');
+    expect(stopped({ resultType: 'complete' })).toMatch(/^The wish to stop has arrived/);
   });
 
   it.each(LANGUAGES)('gives a sentence to anything, in %s', async (language) => {

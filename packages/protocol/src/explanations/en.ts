@@ -122,7 +122,7 @@ export const EN = {
   },
   'tasks/cancel': {
     request: 'The requester asks for a task to be stopped.',
-    response: 'The task has been stopped, or was already over.',
+    response: 'The wish to stop has arrived; the status, here or from tasks/get, says what came of it.',
   },
   'tasks/update': {
     request: 'The client hands in the answers that a waiting task asked for.',

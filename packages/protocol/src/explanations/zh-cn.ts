@@ -99,7 +99,7 @@ export const ZH_CN = {
   },
   'tasks/cancel': {
     request: '请求方要求停止一个任务。',
-    response: '任务已停止，或早已结束。',
+    response: '对方已收到停止的要求；结果如何，看这里或 tasks/get 给出的状态。',
   },
   'tasks/update': {
     request: '客户端提交任务等待的回答。',

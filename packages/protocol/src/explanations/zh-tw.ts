@@ -101,7 +101,7 @@ export const ZH_TW = {
   },
   'tasks/cancel': {
     request: '請求方要求停止一個任務。',
-    response: '任務已停止，或早已結束。',
+    response: '對方已收到停止的要求；結果如何，看這裡或 tasks/get 給出的狀態。',
   },
   'tasks/update': {
     request: '用戶端提交任務等待的回答。',

@@ -51,7 +51,7 @@ export const EN_PHASES: PhaseTexts = {
     before: 'The client knows that there are tools, resources or prompts, but not which.',
     exchanged: 'Lists: tools/list, resources/list, resources/templates/list, prompts/list, page by page.',
     after:
-      'The host can show the lists and give the tools to its model. They hold until the server says list_changed.',
+      'The host can show the lists and give the tools to its model. A server that declared listChanged tells when one of them has changed; otherwise the client has to look again.',
   },
   operation: {
     before: 'Revision, capabilities and lists are known.',

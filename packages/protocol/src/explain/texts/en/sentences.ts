@@ -197,7 +197,10 @@ export const EN_SENTENCES: Readonly<Record<string, Sentences>> = {
   },
   'tasks/cancel': {
     request: (m) => `The sender wants the task ${quoted(m.text('/params/taskId'))} stopped.`,
-    response: (m) => `The ${task(m, '/result')}.`,
+    response: (m) =>
+      m.has('/result/status')
+        ? `The ${task(m, '/result')}.`
+        : 'The wish to stop has arrived; tasks/get will say what came of it.',
   },
   'tasks/update': {
     request: (m) =>

@@ -16,7 +16,7 @@ export const ZH_CN_BASICS = {
     '接收方不得回复。',
   ],
   'three-failures': [
-    '失败有三种。error：请求根本没能执行，例如方法或工具不存在。isError：工具执行了但失败；这仍是结果，好让模型读到并换个办法再试。传输失败：没有等到响应，因为进程退出、连接中断或 HTTP 被拒绝；没有哪条消息会说明，只能从消息之外的情况看出来。',
+    '失败有三种。error：请求根本没能执行，例如方法或工具不存在。isError：工具执行了，但失败了；这仍是结果，好让模型读到并换个办法再试。传输失败：没有等到响应，因为进程退出、连接中断或 HTTP 请求被拒绝；没有哪条消息会说明，只能从消息之外的情况看出来。',
     '客户端的超时不属于这三种，那只是客户端不愿再等。',
   ],
   codes: [
@@ -48,7 +48,8 @@ export const ZH_CN_PHASES: PhaseTexts = {
   discovery: {
     before: '客户端知道服务器有工具、资源或提示词，但不知道具体是哪些。',
     exchanged: '各种列表：tools/list、resources/list、resources/templates/list、prompts/list，一页一页地取。',
-    after: '宿主可以展示这些列表，并把工具交给模型。在服务器发出 list_changed 之前，列表一直有效。',
+    after:
+      '宿主可以展示这些列表，并把工具交给模型。声明了 listChanged 的服务器会在列表变化时通知，否则客户端只能自己重新读取。',
   },
   operation: {
     before: '修订版、能力和各个列表都已经知道。',

@@ -2,7 +2,7 @@ import type { MemberTexts } from '../types.ts';
 
 export const ZH_CN_ENVELOPE = {
   Request: ['一个请求：向对方提出要求，并且一定会得到唯一的一个响应。'],
-  Notification: ['一个通知：只是告知，谁都不能回复它。'],
+  Notification: ['一条通知：只是告知，谁都不能回复它。'],
   Response: ['一个响应：带回某个请求要的东西。'],
   ErrorResponse: ['一个错误响应：说明请求为什么没能执行。'],
   Batch: ['放在一个 JSON 数组里的多条消息。只有修订版 2025-03-26 支持这种批处理。'],
@@ -36,7 +36,7 @@ export const ZH_CN_ENVELOPE = {
   'Response.error': ['请求失败的原因。', '不能与 result 同时出现。'],
   'ErrorResponse.result': ['错误旁边又有结果：两者互相排斥。', '只能发送其中一个。'],
   'ErrorResponse.error': [
-    '请求在协议层面失败的原因。工具执行了但失败，是另一回事：那要在结果里用 isError 表示。',
+    '请求在协议层面失败的原因。工具执行了，但失败了，是另一回事：那要在结果里用 isError 表示。',
     '必须包含 code 和 message。',
   ],
   Error: ['失败信息：给程序看的数字，加上给人看的一句话。'],

@@ -84,7 +84,7 @@ export const ZH_CN_SENTENCES: Readonly<Record<string, Sentences>> = {
       if (m.has('/result/taskId')) return `服务器把这次调用变成了任务：${task(m, '/result')}。`;
       const blocks = m.count('/result/content');
       return m.isTrue('/result/isError')
-        ? `工具执行了但失败，原因在 ${blocks} 个内容块里。请求本身是成功的，所以这不是 JSON-RPC 错误。`
+        ? `工具执行了，但失败了，原因在 ${blocks} 个内容块里。请求本身是成功的，所以这不是 JSON-RPC 错误。`
         : `工具正常完成，返回 ${blocks} 个内容块${m.has('/result/structuredContent') ? '，以及同样内容的数据' : ''}。`;
     },
   },
@@ -188,15 +188,18 @@ export const ZH_CN_SENTENCES: Readonly<Record<string, Sentences>> = {
   },
   'tasks/cancel': {
     request: (m) => `发送方要求停止任务${quoted(m.text('/params/taskId'))}。`,
-    response: (m) => `${task(m, '/result')}。`,
+    response: (m) =>
+      m.has('/result/status')
+        ? `${task(m, '/result')}。`
+        : '对方已收到停止的要求；结果如何，要用 tasks/get 询问。',
   },
   'tasks/update': {
     request: (m) =>
       `客户端交来 ${m.count('/params/inputResponses')} 个回答，任务${quoted(m.text('/params/taskId'))}正在等它们。`,
     response: () => '服务器已收下回答。',
   },
-  'notifications/tasks/status': { notification: (m) => `消息：${task(m, '/params')}。` },
-  'notifications/tasks': { notification: (m) => `消息：${task(m, '/params')}。` },
+  'notifications/tasks/status': { notification: (m) => `进展：${task(m, '/params')}。` },
+  'notifications/tasks': { notification: (m) => `进展：${task(m, '/params')}。` },
 };
 
 export const ZH_CN_GENERAL = {
@@ -206,6 +209,6 @@ export const ZH_CN_GENERAL = {
   response: (m: MessageReader) => `对请求 ${m.text('/id') ?? '（没有 id）'} 的响应。`,
   error: (m: MessageReader) =>
     `请求 ${m.text('/id') ?? '（id 不明）'} 失败：错误码 ${m.text('/error/code') ?? '（没有）'}${m.has('/error/message') ? `，${quoted(m.text('/error/message'))}` : ''}。`,
-  batch: (count: number) => `一个批处理，含 ${count} 条消息。`,
+  batch: (count: number) => `一批消息，共 ${count} 条。`,
   broken: '这是 JSON，但不是 JSON-RPC 消息：既没有 method，也没有 result 和 error。',
 };

@@ -90,7 +90,7 @@ export const ZH_CN_SERVER = {
   'ListResourcesResult.resources': ['资源。给模型看哪些，由应用决定。'],
   Resource: ['一个资源：可以按 URI 读取的数据。'],
   'Resource.uri': [
-    '用 resources/read 读取时使用的地址，协议方案不限，服务器也可以自定义。',
+    '用 resources/read 读取时使用的地址，scheme 不限，服务器也可以自定义。',
     '必须是符合 RFC 3986 的 URI。',
   ],
   '*.name': ['名称，给程序用。'],

@@ -16,7 +16,7 @@ export const ZH_TW_BASICS = {
     '接收方不得回覆。',
   ],
   'three-failures': [
-    '失敗有三種。error：請求根本沒能執行，例如方法或工具不存在。isError：工具執行了但失敗；這仍是結果，好讓模型讀到並換個辦法再試。傳輸失敗：沒有等到回應，因為處理程序結束、連線中斷或 HTTP 被拒絕；沒有哪則訊息會說明，只能從訊息之外的情況看出來。',
+    '失敗有三種。error：請求根本沒能執行，例如方法或工具不存在。isError：工具執行了，但失敗了；這仍是結果，好讓模型讀到並換個辦法再試。傳輸失敗：沒有等到回應，因為行程結束、連線中斷或 HTTP 請求被拒絕；沒有哪則訊息會說明，只能從訊息之外的情況看出來。',
     '用戶端的逾時不屬於這三種，那只是用戶端不願再等。',
   ],
   codes: [
@@ -36,7 +36,7 @@ export const ZH_TW_PHASES: PhaseTexts = {
   prelude: {
     before: '什麼都不知道：用戶端手裡只有一道指令或一個位址。',
     exchanged:
-      '啟動處理程序，或建立連線。兩個世代都支援的用戶端會先用 server/discover 詢問，弄清伺服器屬於哪個世代。',
+      '啟動行程，或建立連線。兩個世代都支援的用戶端會先用 server/discover 詢問，弄清伺服器屬於哪個世代。',
     after: '無論得到什麼回答，用戶端都知道該怎樣開始了：傳送 initialize，或者直接發出任意請求。',
   },
   initialization: {
@@ -48,7 +48,8 @@ export const ZH_TW_PHASES: PhaseTexts = {
   discovery: {
     before: '用戶端知道伺服器有工具、資源或提示詞，但不知道具體是哪些。',
     exchanged: '各種清單：tools/list、resources/list、resources/templates/list、prompts/list，一頁一頁地取。',
-    after: '主機可以顯示這些清單，並把工具交給模型。在伺服器發出 list_changed 之前，清單一直有效。',
+    after:
+      '主機可以顯示這些清單，並把工具交給模型。宣告了 listChanged 的伺服器會在清單變更時通知，否則用戶端只能自己重新讀取。',
   },
   operation: {
     before: '修訂版、能力和各個清單都已經知道。',

@@ -2,7 +2,7 @@ import type { MemberTexts } from '../types.ts';
 
 export const ZH_TW_ENVELOPE = {
   Request: ['一個請求：向對方提出要求，並且一定會得到唯一的一個回應。'],
-  Notification: ['一個通知：只是告知，誰都不能回覆它。'],
+  Notification: ['一則通知：只是告知，誰都不能回覆它。'],
   Response: ['一個回應：帶回某個請求要的東西。'],
   ErrorResponse: ['一個錯誤回應：說明請求為什麼沒能執行。'],
   Batch: ['放在一個 JSON 陣列裡的多則訊息。只有修訂版 2025-03-26 支援這種批次處理。'],
@@ -36,7 +36,7 @@ export const ZH_TW_ENVELOPE = {
   'Response.error': ['請求失敗的原因。', '不能與 result 同時出現。'],
   'ErrorResponse.result': ['錯誤旁邊又有結果：兩者互相排斥。', '只能傳送其中一個。'],
   'ErrorResponse.error': [
-    '請求在協定層面失敗的原因。工具執行了但失敗，是另一回事：那要在結果裡用 isError 表示。',
+    '請求在協定層面失敗的原因。工具執行了，但失敗了，是另一回事：那要在結果裡用 isError 表示。',
     '必須包含 code 和 message。',
   ],
   Error: ['失敗資訊：給程式看的數字，加上給人看的一句話。'],

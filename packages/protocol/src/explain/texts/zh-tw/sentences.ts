@@ -84,7 +84,7 @@ export const ZH_TW_SENTENCES: Readonly<Record<string, Sentences>> = {
       if (m.has('/result/taskId')) return `伺服器把這次呼叫變成了任務：${task(m, '/result')}。`;
       const blocks = m.count('/result/content');
       return m.isTrue('/result/isError')
-        ? `工具執行了但失敗，原因在 ${blocks} 個內容區塊裡。請求本身是成功的，所以這不是 JSON-RPC 錯誤。`
+        ? `工具執行了，但失敗了，原因在 ${blocks} 個內容區塊裡。請求本身是成功的，所以這不是 JSON-RPC 錯誤。`
         : `工具正常完成，傳回 ${blocks} 個內容區塊${m.has('/result/structuredContent') ? '，以及同樣內容的資料' : ''}。`;
     },
   },
@@ -188,15 +188,18 @@ export const ZH_TW_SENTENCES: Readonly<Record<string, Sentences>> = {
   },
   'tasks/cancel': {
     request: (m) => `傳送方要求停止任務${quoted(m.text('/params/taskId'))}。`,
-    response: (m) => `${task(m, '/result')}。`,
+    response: (m) =>
+      m.has('/result/status')
+        ? `${task(m, '/result')}。`
+        : '對方已收到停止的要求；結果如何，要用 tasks/get 詢問。',
   },
   'tasks/update': {
     request: (m) =>
       `用戶端交來 ${m.count('/params/inputResponses')} 個回答，任務${quoted(m.text('/params/taskId'))}正在等它們。`,
     response: () => '伺服器已收下回答。',
   },
-  'notifications/tasks/status': { notification: (m) => `訊息：${task(m, '/params')}。` },
-  'notifications/tasks': { notification: (m) => `訊息：${task(m, '/params')}。` },
+  'notifications/tasks/status': { notification: (m) => `進展：${task(m, '/params')}。` },
+  'notifications/tasks': { notification: (m) => `進展：${task(m, '/params')}。` },
 };
 
 export const ZH_TW_GENERAL = {
@@ -206,6 +209,6 @@ export const ZH_TW_GENERAL = {
   response: (m: MessageReader) => `對請求 ${m.text('/id') ?? '（沒有 id）'} 的回應。`,
   error: (m: MessageReader) =>
     `請求 ${m.text('/id') ?? '（id 不明）'} 失敗：錯誤碼 ${m.text('/error/code') ?? '（沒有）'}${m.has('/error/message') ? `，${quoted(m.text('/error/message'))}` : ''}。`,
-  batch: (count: number) => `一個批次處理，含 ${count} 則訊息。`,
+  batch: (count: number) => `一批訊息，共 ${count} 則。`,
   broken: '這是 JSON，但不是 JSON-RPC 訊息：既沒有 method，也沒有 result 和 error。',
 };

@@ -12,8 +12,8 @@ export const ZH_TW_SERVER = {
     '大於等於 0 的整數。這是提示，不是保證。',
   ],
   '*.cacheScope': ['誰可以快取這份結果。'],
-  '*.cacheScope=public': ['對所有人都一樣：共享快取可以儲存。'],
-  '*.cacheScope=private': ['只給這個呼叫方：不得在不同授權之間共享。'],
+  '*.cacheScope=public': ['對所有人都一樣：共用快取可以儲存。'],
+  '*.cacheScope=private': ['只給這個呼叫方：不得在不同授權之間共用。'],
   '*.resultType': [
     '這是哪一種結果，用戶端據此解讀其餘內容。',
     '自 2026-07-28 起必填；值無法識別時，整個結果無效。',
@@ -88,7 +88,7 @@ export const ZH_TW_SERVER = {
   'ListResourcesResult.resources': ['資源。給模型看哪些，由應用程式決定。'],
   Resource: ['一個資源：可以依 URI 讀取的資料。'],
   'Resource.uri': [
-    '用 resources/read 讀取時使用的位址，協定方案不限，伺服器也可以自訂。',
+    '用 resources/read 讀取時使用的位址，scheme 不限，伺服器也可以自訂。',
     '必須是符合 RFC 3986 的 URI。',
   ],
   '*.name': ['名稱，給程式用。'],
