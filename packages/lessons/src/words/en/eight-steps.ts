@@ -20,7 +20,7 @@ export const words: LessonWords = {
     ],
     action: 'Send initialize',
     after: [
-      'The server answers with the same id. It agrees to the revision and lists what it offers: tools, resources and prompts. `listChanged` is false, so these lists will not change while we talk.',
+      'The server answers with the same id. It agrees to the revision and lists what it offers: tools, resources and prompts. `listChanged` is false: should one of these lists change, the server will not tell.',
       'Then the client confirms: `notifications/initialized`. Only now may normal work begin.',
     ],
     myth: {

@@ -11,7 +11,7 @@ export const words: LessonWords = {
   },
   'offer-known': {
     title: 'Answer X',
-    text: ['Offer 2025-06-18, which this server knows.'],
+    text: ['Be a client whose newest revision is 2025-06-18. This server knows it, too.'],
     action: 'Offer 2025-06-18',
     after: ['`protocolVersion` comes back unchanged: agreed. From now on this revision holds for both.'],
   },
@@ -77,7 +77,7 @@ export const words: LessonWords = {
       'Compose: Request, method `prompts/list`.',
     ],
     after: [
-      'A list, as promised. `listChanged` is false in the declaration, so the client may keep it for the whole session.',
+      'A list, as promised. `listChanged` is false in the declaration: should the list change, the server will not tell. A client that must be sure reads it again.',
     ],
   },
   'both-sides': {

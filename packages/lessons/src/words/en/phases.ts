@@ -86,7 +86,7 @@ export const words: LessonWords = {
     text: ['Send it the same request as before.'],
     action: 'Send shutdown',
     after: [
-      'It answers `{}`. Nothing forbids a server to know more methods than the specification has. But no client can count on it, and a real host never sends this.',
+      'It answers `{}`. Nothing forbids a server to know more methods than the specification has. But no client can count on it, and a host that keeps to the specification does not send this.',
     ],
   },
   'tutorial-exit': {
@@ -94,7 +94,7 @@ export const words: LessonWords = {
     text: ['Tutorials then send `exit`, a notification.'],
     action: 'Send exit',
     after: [
-      'The process has ended by itself, with code 0. Lifeline says “ended” rather than “disconnected”: to a client this looks exactly like a server that has crashed in good order.',
+      'The process has ended by itself, with code 0. Lifeline says “ended” rather than “disconnected”: to a client this looks exactly like a server that has quit without being asked.',
     ],
   },
   stubborn: {

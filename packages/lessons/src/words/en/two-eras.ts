@@ -33,7 +33,7 @@ export const words: LessonWords = {
     text: ['Call it again, and count the messages.'],
     action: 'Call folders',
     after: [
-      'Two requests, two responses, and none of them from the server to the client. The first response is no answer yet: it asks for input. The client adds what was asked for and sends the call again, with a new id.',
+      'Two requests and two responses, and the server sent no request of its own. The first response is no answer yet: it asks for input. The client adds what was asked for and sends the call again, with a new id.',
     ],
   },
   'where-it-asks': {

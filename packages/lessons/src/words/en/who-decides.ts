@@ -28,7 +28,7 @@ export const words: LessonWords = {
     ],
     action: 'Read info://server-info',
     after: [
-      'Reading changes nothing, so it needs no permission each time. The model itself cannot send this request.',
+      'Reading is meant to change nothing, so hosts seldom ask a person each time. The model has no part in it, unless its host gives it one.',
     ],
   },
   prompt: {
@@ -76,7 +76,7 @@ export const words: LessonWords = {
       'Data that is put into the context is a resource.',
       'Open Resources on the left, choose `info://server-info`, and press Read.',
     ],
-    after: ['`resources/read`. The application chose the moment, and paid for no reasoning.'],
+    after: ['`resources/read`. The application chose the moment; no model had to think about it.'],
   },
   'be-the-user': {
     title: 'You are the user',

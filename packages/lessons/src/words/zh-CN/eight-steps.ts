@@ -20,7 +20,7 @@ export const words: LessonWords = {
     ],
     action: '发送 initialize',
     after: [
-      '服务器用同一个 id 作出响应：它同意这个修订版，并列出自己提供的能力：工具、资源和提示词。`listChanged` 为 false，表示这些列表在会话期间不会变化。',
+      '服务器用同一个 id 作出响应：它同意这个修订版，并列出自己提供的能力：工具、资源和提示词。`listChanged` 为 false，表示这些列表即使变化，服务器也不会通知。',
       '随后客户端发出确认：`notifications/initialized`。从这一刻起才可以开始正常工作。',
     ],
     myth: {

@@ -11,7 +11,7 @@ export const words: LessonWords = {
   },
   'offer-known': {
     title: '同意 X',
-    text: ['提出 2025-06-18，这个服务器认识它。'],
+    text: ['假设你这个客户端最新只支持到 2025-06-18。这个服务器也认识它。'],
     action: '提出 2025-06-18',
     after: ['`protocolVersion` 原样返回：双方达成一致，此后都以这个修订版为准。'],
   },
@@ -73,7 +73,9 @@ export const words: LessonWords = {
     task: '发送能力 `prompts` 对应的列表请求。',
     wrong: { another: '这是别的请求。方法是 `prompts/list`。' },
     hints: ['列表方法的名称是能力名加上 `/list`。', '在“编写”中选择“请求”，方法填 `prompts/list`。'],
-    after: ['如约返回了列表。声明中 `listChanged` 为 false，所以客户端可以在整个会话期间沿用它。'],
+    after: [
+      '如约返回了列表。声明中 `listChanged` 为 false：列表即使变化，服务器也不会通知，客户端要确认就得重新读取。',
+    ],
   },
   'both-sides': {
     title: '对双方都有约束',

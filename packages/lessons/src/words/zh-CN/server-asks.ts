@@ -33,7 +33,7 @@ export const words: LessonWords = {
     text: ['工具 `think` 自己没有模型，要借用客户端的模型。'],
     action: '调用工具 think',
     after: [
-      '`sampling/createMessage`：给出若干消息和token 数上限，得到一条消息。是否让模型看到它，由宿主决定；人应当可以拒绝。',
+      '`sampling/createMessage`：给出若干消息和 token 数上限，得到一条消息。是否让模型看到它，由宿主决定；人应当可以拒绝。',
     ],
   },
   'answer-as-model': {

@@ -33,7 +33,7 @@ export const words: LessonWords = {
     ],
     beside: ['工具错误：Atlantis', 'JSON-RPC 错误：Nowhere'],
     myth: {
-      says: '工具失败时返回 `error`，例如 −32000“无法取得天气资料”。',
+      says: '工具失败时返回 `error`，例如 −32000“无法获取天气数据”。',
       truth:
         '工具运行后失败，应返回 `isError` 为 true 的 `result`。`error` 用于无法处理的请求：工具不存在、参数结构不对、服务器尚未就绪。',
     },

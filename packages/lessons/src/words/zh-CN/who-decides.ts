@@ -19,7 +19,7 @@ export const words: LessonWords = {
     title: '资源：由应用决定',
     text: ['资源是数据。应用判断模型需要知道什么，读取后放入上下文，往往在模型开口之前就已完成。'],
     action: '读取 info://server-info',
-    after: ['读取不会改变任何东西，所以不必每次都征求许可。模型自己无法发送这个请求。'],
+    after: ['读取本来就不该改变任何东西，所以宿主很少每次都征求许可。除非宿主另作安排，模型并不参与其中。'],
   },
   prompt: {
     title: '提示词：由用户决定',
@@ -52,7 +52,7 @@ export const words: LessonWords = {
       list: '列表说明了可以读取什么。接下来请读取它。',
     },
     hints: ['放入上下文的数据属于资源。', '打开左侧的“资源”，选择 `info://server-info`，然后读取。'],
-    after: ['`resources/read`。时机由应用选择，无须模型推理。'],
+    after: ['`resources/read`。时机由应用选择，不需要模型思考。'],
   },
   'be-the-user': {
     title: '你是用户',

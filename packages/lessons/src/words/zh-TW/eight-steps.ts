@@ -20,7 +20,7 @@ export const words: LessonWords = {
     ],
     action: '傳送 initialize',
     after: [
-      '伺服器以同一個 id 回應：它同意這個修訂版，並列出自己提供的能力：工具、資源與提示詞。`listChanged` 為 false，表示這些清單在連線期間不會變動。',
+      '伺服器以同一個 id 回應：它同意這個修訂版，並列出自己提供的能力：工具、資源與提示詞。`listChanged` 為 false，表示這些清單即使變動，伺服器也不會通知。',
       '接著用戶端送出確認：`notifications/initialized`。從這一刻起才能開始正常工作。',
     ],
     myth: {

@@ -21,7 +21,7 @@ export const words: LessonWords = {
     action: '傳送 ping',
     after: [
       '回應重複這個 id，並含有 `result` 或 `error`，二者必居其一，不會同時出現。這裡的結果是 `{}`：能夠做出回應就是它的全部意義。',
-      '回應沒有方法名稱，只能靠 id 判斷它屬於哪個請求，因此各個回應可以按任意順序到達。',
+      '回應沒有方法名稱，只能靠 id 判斷它屬於哪個請求，因此各個回應可以依任意順序到達。',
     ],
   },
   roots: {
@@ -58,7 +58,7 @@ export const words: LessonWords = {
     text: ['通知同樣有兩個方向。這個工具會寫日誌：伺服器用 `notifications/message` 報告，儘管沒有人詢問。'],
     action: '呼叫工具 log',
     after: [
-      '通知先於這次呼叫的回應到達。它帶有層級 `level`、記錄器名稱 `logger`，以及可以是任意 JSON 的 `data`。沒有人會對它做出回應。',
+      '通知先於這次呼叫的回應到達。它帶有等級 `level`、記錄器名稱 `logger`，以及可以是任意 JSON 的 `data`。沒有人會對它做出回應。',
     ],
     myth: {
       says: '日誌通知的文字放在 `params.message` 中。',

@@ -11,7 +11,7 @@ export const words: LessonWords = {
   },
   'offer-known': {
     title: '同意 X',
-    text: ['提出 2025-06-18，這個伺服器認識它。'],
+    text: ['假設你這個用戶端最新只支援到 2025-06-18。這個伺服器也認識它。'],
     action: '提出 2025-06-18',
     after: ['`protocolVersion` 原樣傳回：雙方達成一致，此後都以這個修訂版為準。'],
   },
@@ -73,7 +73,9 @@ export const words: LessonWords = {
     task: '傳送能力 `prompts` 對應的清單請求。',
     wrong: { another: '這是別的請求。方法是 `prompts/list`。' },
     hints: ['清單方法的名稱是能力名加上 `/list`。', '在「撰寫」中選擇「請求」，方法填 `prompts/list`。'],
-    after: ['如同承諾傳回了清單。宣告中 `listChanged` 為 false，所以用戶端可以在整個工作階段期間沿用它。'],
+    after: [
+      '如同承諾傳回了清單。宣告中 `listChanged` 為 false：清單即使變動，伺服器也不會通知，用戶端要確認就得重新讀取。',
+    ],
   },
   'both-sides': {
     title: '對雙方都有約束',

@@ -26,14 +26,14 @@ export const words: LessonWords = {
     task: '開啟左側的收件匣，以任意一種方式回答。',
     wrong: { error: '傳回的是錯誤。請在「工具」面板中再呼叫一次。' },
     hints: ['收件匣在左側的面板中。', '填寫名字並接受，或者拒絕。'],
-    after: ['你的回答傳給了伺服器，工具據此完成了工作。伺服器不得用這種方式索要密碼。'],
+    after: ['你的回答傳給了伺服器，工具據此完成了工作。伺服器不得用這種方式索取密碼。'],
   },
   thought: {
     title: '取樣（Sampling）：向模型提問',
     text: ['工具 `think` 自己沒有模型，要借用用戶端的模型。'],
     action: '呼叫工具 think',
     after: [
-      '`sampling/createMessage`：給出若干訊息和token 數上限，得到一則訊息。是否讓模型看到它，由主機決定；人應當可以拒絕。',
+      '`sampling/createMessage`：給出若干訊息和 token 數上限，得到一則訊息。是否讓模型看到它，由主機決定；人應當可以拒絕。',
     ],
   },
   'answer-as-model': {

@@ -8,7 +8,7 @@ export const words: LessonWords = {
       '第一種你已熟悉：用戶端把伺服器作為子行程啟動，一行文字就是一則訊息。',
     ],
     action: '以 stdio 連線',
-    after: ['▶ 標記行程。它只屬於這個用戶端，執行在同一台機器上，雙方不需要位址。'],
+    after: ['▶ 標記行程。它只屬於這個用戶端，在同一台機器上執行，雙方不需要位址。'],
   },
   'pipe-list': {
     title: '經過管道的請求',
@@ -19,7 +19,7 @@ export const words: LessonWords = {
   post: {
     title: '2 Streamable HTTP',
     text: [
-      '伺服器也可以是一個有位址的服務。這時用戶端的每則訊息各是一個 HTTP POST。這一個也執行在你的機器上，但它可以在任何地方。',
+      '伺服器也可以是一個有位址的服務。這時用戶端的每則訊息各是一個 HTTP POST。這一個也在你的機器上執行，但它可以在任何地方。',
     ],
     action: '以 Streamable HTTP 連線',
     after: [
@@ -44,7 +44,7 @@ export const words: LessonWords = {
       event: '這不是 HTTP 回應。請找寫著狀態的標籤。',
     },
     hints: ['它的狀態不是 200。', '是 202 Accepted，位於 `notifications/initialized` 之後。'],
-    after: ['202 Accepted，本文為空。HTTP 總有回應，JSON-RPC 則不一定。'],
+    after: ['202 Accepted，內文為空。HTTP 總有回應，JSON-RPC 則不一定。'],
   },
   'post-end': {
     title: 'HTTP 工作階段的結束',

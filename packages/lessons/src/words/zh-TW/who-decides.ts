@@ -19,7 +19,7 @@ export const words: LessonWords = {
     title: '資源：由應用程式決定',
     text: ['資源是資料。應用程式判斷模型需要知道什麼，讀取後放入上下文，往往在模型開口之前就已完成。'],
     action: '讀取 info://server-info',
-    after: ['讀取不會改變任何東西，所以不必每次都徵求許可。模型自己無法傳送這個請求。'],
+    after: ['讀取本來就不該改變任何東西，所以主機很少每次都徵求許可。除非主機另作安排，模型並不參與其中。'],
   },
   prompt: {
     title: '提示詞：由使用者決定',
@@ -52,7 +52,7 @@ export const words: LessonWords = {
       list: '清單說明了可以讀取什麼。接下來請讀取它。',
     },
     hints: ['放入上下文的資料屬於資源。', '開啟左側的「資源」，選擇 `info://server-info`，然後讀取。'],
-    after: ['`resources/read`。時機由應用程式選擇，無須模型推理。'],
+    after: ['`resources/read`。時機由應用程式選擇，不需要模型思考。'],
   },
   'be-the-user': {
     title: '你是使用者',
