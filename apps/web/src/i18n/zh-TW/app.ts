@@ -125,7 +125,7 @@ export const app = {
   connecting: {
     title: (server) => `正在連線到 ${server}`,
     waiting: (what, seconds) => `正在等待${what}，已等 ${seconds}。`,
-    spawn: '處理程序啟動',
+    spawn: '行程啟動',
     'server/discover': 'server/discover 的回應',
     initialize: 'initialize 的回應',
     you: '你傳送 initialize',
@@ -192,7 +192,7 @@ export const app = {
     sends: '將傳送',
     waiting: '正在等待回應…',
     doneTitle: '八個步驟已全部完成',
-    doneText: '還剩一個階段：終止。它沒有對應的訊息；用戶端關閉伺服器的標準輸入，處理程序隨之結束。',
+    doneText: '還剩一個階段：終止。它沒有對應的訊息；用戶端關閉伺服器的標準輸入，行程隨之結束。',
     endedTitle: '連線已結束：階段 4，終止',
     endedText: '選取任一箭頭可檢視訊息原文。重新啟動即可再來一遍。',
   },
