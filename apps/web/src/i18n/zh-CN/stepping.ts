@@ -22,7 +22,7 @@ export const stepping: Messages['stepping'] = {
   behind: (seq) => `前面还有 ${seq}：同一方向的消息保持先后顺序。`,
   showWire: '查看消息',
   release: '放行',
-  edit: '修改',
+  edit: '编辑',
   drop: '丢弃',
   answer: '代答',
   answerHint: '代替接收方作答；请求本身不再送达',

@@ -54,7 +54,7 @@ export const wire = {
     delivered: '暂扣后放行',
     edited: '已编辑',
     dropped: '已丢弃',
-    answered: '由你作答',
+    answered: '已代答',
   },
   malformed: {
     'not-json': '不是 JSON',

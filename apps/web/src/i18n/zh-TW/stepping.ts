@@ -22,7 +22,7 @@ export const stepping: Messages['stepping'] = {
   behind: (seq) => `前面還有 ${seq}：同一方向的訊息維持先後順序。`,
   showWire: '檢視訊息',
   release: '放行',
-  edit: '修改',
+  edit: '編輯',
   drop: '捨棄',
   answer: '代答',
   answerHint: '代替接收方回答；請求本身不再送達',

@@ -54,7 +54,7 @@ export const wire = {
     delivered: '攔住後放行',
     edited: '已編輯',
     dropped: '已捨棄',
-    answered: '由你作答',
+    answered: '已代答',
   },
   malformed: {
     'not-json': '不是 JSON',

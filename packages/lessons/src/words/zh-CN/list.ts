@@ -11,7 +11,7 @@ export const list: Record<LessonId, ListedLesson> = {
     summary: '分清请求、响应和通知，认识它们的两个方向，并各发送一次。',
   },
   roles: {
-    title: 'Host、Client、Server',
+    title: '宿主（Host）、客户端、服务器',
     summary: '看清谁与谁通信、什么从不经过线路，以及为什么第二个服务器需要第二个客户端。',
   },
   phases: {

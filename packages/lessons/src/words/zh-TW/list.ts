@@ -11,7 +11,7 @@ export const list: Record<LessonId, ListedLesson> = {
     summary: '分清請求、回應和通知，認識它們的兩個方向，並各傳送一次。',
   },
   roles: {
-    title: 'Host、Client、Server',
+    title: '主機（Host）、用戶端、伺服器',
     summary: '看清誰與誰通訊、什麼從不經過線路，以及為什麼第二個伺服器需要第二個用戶端。',
   },
   phases: {
