@@ -9,14 +9,14 @@ export const words: LessonWords = {
     ],
     action: 'Start the server',
     after: [
-      'The diagram on the wire shows two vertical lines, client and server. The pill ▶ marks the moment when the process was started. No message has crossed yet: a server does not speak first.',
+      'The diagram shows three vertical lines: the host, which is you, the client and the server. What crosses between the last two is the protocol; we call it the wire. The pill ▶ marks the moment when the process was started. No message has crossed yet: a server does not speak first.',
     ],
   },
   'step-1': {
     title: 'Step 1 · Open the connection',
     text: [
-      'The first request is always `initialize`. The client says three things: which revision of the protocol it wants to speak (`protocolVersion`), what it can do (`capabilities`) and who it is (`clientInfo`).',
-      'The number in `id` ties the answer to its question. Here step n has id n, so this request has id 1.',
+      'The first request is `initialize` (2026-07-28 does without; lesson 11 shows how). The client says three things: which revision of the protocol it wants to speak (`protocolVersion`), what it can do (`capabilities`) and who it is (`clientInfo`).',
+      'The number in `id` ties the answer to its question. Here step n has id n, so this request has id 1. Revisions are named by date; like most tutorials, this lesson uses the first one, 2024-11-05.',
     ],
     action: 'Send initialize',
     after: [

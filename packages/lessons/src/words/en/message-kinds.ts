@@ -31,7 +31,7 @@ export const words: LessonWords = {
     ],
     action: 'Call the tool roots',
     after: [
-      'Between your request and its response, two messages crossed the other way round: the server asked, and the client answered. Your call waited meanwhile, as the long bar on the server’s line shows.',
+      'Between your request and its response, two messages crossed the other way round: the server asked, and the client answered. Your call waited meanwhile, as the long bar on the server’s line shows. The answer is an empty list, unless you have entered roots in the settings.',
     ],
     myth: {
       says: 'Requests go from the client to the server only.',

@@ -84,7 +84,7 @@ export const words: LessonWords = {
     title: 'It binds both',
     text: [
       'The client declared something, too. Here its `capabilities` were `{}`: so this server must not ask for `roots/list`, `sampling/createMessage` or `elicitation/create` in this session.',
-      'So negotiation settles two things, before anything else is said: which language, and what may be talked about.',
+      'So negotiation settles two things, before anything else is said: which language, and what may be talked about. From 2026-07-28 on each request says both for itself; lesson 11 shows it.',
     ],
   },
 };

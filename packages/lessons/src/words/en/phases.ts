@@ -16,7 +16,7 @@ export const words: LessonWords = {
     ],
     action: 'Send initialize',
     after: [
-      'Request, response, `notifications/initialized`: this phase is always these three messages, and it never comes back.',
+      'Request, response, `notifications/initialized`: up to revision 2025-11-25 this phase is always these three messages, and it does not come back.',
     ],
   },
   discovery: {

@@ -82,7 +82,7 @@ export const words: LessonWords = {
   end: {
     title: 'Two notifications',
     text: [
-      '`notifications/progress` from whoever works, and `notifications/cancelled` from whoever asked. Both may go in either direction.',
+      '`notifications/progress` from whoever works, and `notifications/cancelled` from whoever asked. Up to 2025-11-25 both may go in either direction.',
     ],
     action: 'Disconnect',
     after: ['When you write a server: look at the token, and stop when you are told to.'],

@@ -13,7 +13,9 @@ export const words: LessonWords = {
     title: 'First, a success',
     text: ['Ask for the weather in San Francisco.'],
     action: 'Call weather: San Francisco',
-    after: ['A `result` with content. Remember how it looks.'],
+    after: [
+      'A `result` with content. Remember how it looks. What stands in it is up to the server’s author, who wrote it in Chinese.',
+    ],
   },
   'tool-error': {
     title: '1 The tool fails',
@@ -85,7 +87,7 @@ export const words: LessonWords = {
     text: ['Call it.'],
     action: 'Call greet',
     after: [
-      'The request is marked ⌁: lost. Nobody sent an error; nobody is there any more to send one. The client itself must notice, and tell the host.',
+      'The bar of the request ends hatched, and the timeline marks it ⌁: lost. Nobody sent an error; nobody is there any more to send one. The client itself must notice, and tell the host.',
       'Do not repeat such a call without thought: it may have done its work before the end came.',
     ],
   },

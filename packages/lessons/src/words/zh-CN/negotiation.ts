@@ -81,7 +81,7 @@ export const words: LessonWords = {
     title: '对双方都有约束',
     text: [
       '客户端也作了声明。这里它的 `capabilities` 是 `{}`，所以在这个会话中，服务器不得请求 `roots/list`、`sampling/createMessage` 或 `elicitation/create`。',
-      '由此可见，协商在一切开始之前就定下两件事：用哪种语言，以及可以谈什么。',
+      '由此可见，协商在一切开始之前就定下两件事：用哪种语言，以及可以谈什么。从 2026-07-28 起，这两件事由每个请求自己说明，见第 11 课。',
     ],
   },
 };

@@ -15,7 +15,9 @@ export const words: LessonWords = {
       '在此之前，双方对彼此一无所知。此时交换修订版、能力和名称。这一阶段结束之前，客户端除 `ping` 外不应发送其他请求。',
     ],
     action: '发送 initialize',
-    after: ['请求、响应、`notifications/initialized`：这一阶段总是由这三条消息组成，而且不会再次出现。'],
+    after: [
+      '请求、响应、`notifications/initialized`：在 2025-11-25 及更早的修订版中，这一阶段总是由这三条消息组成，而且不会再次出现。',
+    ],
   },
   discovery: {
     title: '2 发现阶段',

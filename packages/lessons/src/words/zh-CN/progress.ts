@@ -69,7 +69,7 @@ export const words: LessonWords = {
   end: {
     title: '两种通知',
     text: [
-      '`notifications/progress` 由执行请求的一方发送，`notifications/cancelled` 由发出请求的一方发送。二者都可以是任一方向。',
+      '`notifications/progress` 由执行请求的一方发送，`notifications/cancelled` 由发出请求的一方发送。在 2025-11-25 及更早的修订版中，二者都可以沿任一方向发送。',
     ],
     action: '断开',
     after: ['编写服务器时请记住：留意令牌，被要求停止时就停止。'],

@@ -13,7 +13,7 @@ export const words: LessonWords = {
     title: '先看一次成功',
     text: ['查询旧金山（San Francisco）的天气。'],
     action: '调用 weather：San Francisco',
-    after: ['一个带有内容的 `result`。请记住它的样子。'],
+    after: ['一个带有内容的 `result`。请记住它的样子。其中的文字由服务器的作者决定，这里用的是繁体中文。'],
   },
   'tool-error': {
     title: '1 工具失败',
@@ -75,7 +75,7 @@ export const words: LessonWords = {
     text: ['调用它。'],
     action: '调用 greet',
     after: [
-      '请求被标为 ⌁：未收到响应。没有人发送错误，因为已经没有人能发送了。客户端必须自己察觉，并告诉宿主。',
+      '请求的长条末端画着斜线，在时间线中则标为 ⌁：未收到响应。没有人发送错误，因为已经没有人能发送了。客户端必须自己察觉，并告诉宿主。',
       '不要不加思考地重复这样的调用：它可能在中断之前就已经完成了工作。',
     ],
   },

@@ -81,7 +81,7 @@ export const words: LessonWords = {
     title: '對雙方都有約束',
     text: [
       '用戶端也作了宣告。這裡它的 `capabilities` 是 `{}`，所以在這個工作階段中，伺服器不得請求 `roots/list`、`sampling/createMessage` 或 `elicitation/create`。',
-      '由此可見，協商在一切開始之前就定下兩件事：用哪種語言，以及可以談什麼。',
+      '由此可見，協商在一切開始之前就定下兩件事：用哪種語言，以及可以談什麼。從 2026-07-28 起，這兩件事由每個請求自己說明，見第 11 課。',
     ],
   },
 };

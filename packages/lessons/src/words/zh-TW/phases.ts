@@ -15,7 +15,9 @@ export const words: LessonWords = {
       '在此之前，雙方對彼此一無所知。此時交換修訂版、能力和名稱。這一階段結束之前，用戶端除 `ping` 外不應傳送其他請求。',
     ],
     action: '傳送 initialize',
-    after: ['請求、回應、`notifications/initialized`：這一階段總是由這三則訊息組成，而且不會再次出現。'],
+    after: [
+      '請求、回應、`notifications/initialized`：在 2025-11-25 及更早的修訂版中，這一階段總是由這三則訊息組成，而且不會再次出現。',
+    ],
   },
   discovery: {
     title: '2 發現階段',

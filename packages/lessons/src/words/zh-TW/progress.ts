@@ -69,7 +69,7 @@ export const words: LessonWords = {
   end: {
     title: '兩種通知',
     text: [
-      '`notifications/progress` 由執行請求的一方傳送，`notifications/cancelled` 由發出請求的一方傳送。二者都可以是任一方向。',
+      '`notifications/progress` 由執行請求的一方傳送，`notifications/cancelled` 由發出請求的一方傳送。在 2025-11-25 及更早的修訂版中，二者都可以沿任一方向傳送。',
     ],
     action: '中斷連線',
     after: ['撰寫伺服器時請記住：留意權杖，被要求停止時就停止。'],

@@ -13,7 +13,7 @@ export const words: LessonWords = {
     title: '先看一次成功',
     text: ['查詢舊金山（San Francisco）的天氣。'],
     action: '呼叫 weather：San Francisco',
-    after: ['一個帶有內容的 `result`。請記住它的樣子。'],
+    after: ['一個帶有內容的 `result`。請記住它的樣子。其中的文字由伺服器的作者決定。'],
   },
   'tool-error': {
     title: '1 工具失敗',
@@ -75,7 +75,7 @@ export const words: LessonWords = {
     text: ['呼叫它。'],
     action: '呼叫 greet',
     after: [
-      '請求被標為 ⌁：未收到回應。沒有人傳送錯誤，因為已經沒有人能傳送了。用戶端必須自己察覺，並告訴主機。',
+      '請求的長條末端畫著斜線，在時間軸中則標為 ⌁：未收到回應。沒有人傳送錯誤，因為已經沒有人能傳送了。用戶端必須自己察覺，並告訴主機。',
       '不要不加思考地重複這樣的呼叫：它可能在中斷之前就已經完成了工作。',
     ],
   },
