@@ -112,7 +112,7 @@ export const ZH_CN = {
   shutdown: {
     request:
       'MCP 的任何修订版都没有这个方法，它来自语言服务器协议（LSP）。stdio 上的 MCP 靠关闭 stdin 结束。',
-    response: '对一个 MCP 任何修订版都没有的方法的响应；该方法来自语言服务器协议（LSP）。',
+    response: '对 shutdown 的响应。MCP 的任何修订版都没有这个方法，它来自语言服务器协议（LSP）。',
   },
   exit: {
     notification:

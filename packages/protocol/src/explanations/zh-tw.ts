@@ -114,7 +114,7 @@ export const ZH_TW = {
   shutdown: {
     request:
       'MCP 的任何修訂版都沒有這個方法，它來自語言伺服器協定（LSP）。stdio 上的 MCP 靠關閉 stdin 結束。',
-    response: '對一個 MCP 任何修訂版都沒有的方法的回應；該方法來自語言伺服器協定（LSP）。',
+    response: '對 shutdown 的回應。MCP 的任何修訂版都沒有這個方法，它來自語言伺服器協定（LSP）。',
   },
   exit: {
     notification:
