@@ -61,6 +61,8 @@ export class RowLines {
     if (!this.#options.notes || (kind !== 'request' && kind !== 'response' && kind !== 'notification'))
       return;
     const method = row.method ?? this.#model.exchangeAt(seq)?.method;
+    // of a response, the words of the method tell of its result
+    if (row.errorCode !== undefined) return;
     if (method === undefined || explainMethod(method, 'en', kind) === undefined) return;
     store.push('explain', seq, 0, explainHeight(this.#options.noteLines ?? 1));
   }

@@ -169,6 +169,13 @@ describe('lines', () => {
     }
   });
 
+  it('does not explain an error with the words for a result', () => {
+    const raw = JSON.stringify({ jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'no' } });
+    const trace = traceOf([request(1, 'logging/setLevel'), { type: 'message', dir: 'toClient', raw }]);
+    const { lines } = whole(sequenceOf(trace, { notes: true, host: false }));
+    expect(lines.flatMap((line) => (line.kind === 'explain' ? [line.seq] : []))).toEqual([0]);
+  });
+
   it('gives explanations the room that they need', () => {
     const trace = traceOf([request(1, 'ping'), answer(1), request(2, 'tools/list')]);
     const short = sequenceOf(trace, { notes: true, host: false });

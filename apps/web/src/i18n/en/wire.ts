@@ -188,6 +188,7 @@ export const wire = {
     notIn: (revision: string) => `Revision ${revision}, which this connection speaks, does not have it.`,
     request: 'A request: it has an id, and whoever receives it owes a response with the same id.',
     response: 'A response: it ends the request that has the same id.',
+    errorResponse: 'A response with an error: the request with the same id could not be carried out.',
     notification: 'A notification: it has no id, and nobody answers it.',
     malformed: 'A line that is no JSON-RPC message. MCP allows nothing else on this stream.',
     stderr:

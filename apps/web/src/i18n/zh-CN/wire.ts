@@ -266,6 +266,7 @@ export const wire = {
     notIn: (revision) => `这个连接所用的修订版 ${revision} 没有它。`,
     request: '请求：带有 id，接收方必须用相同的 id 作出响应。',
     response: '响应：结束 id 相同的请求。',
+    errorResponse: '错误响应：id 相同的那个请求没能执行。',
     notification: '通知：没有 id，也没有人作答。',
     malformed: '这一行不是 JSON-RPC 消息。MCP 不允许此流中出现其他内容。',
     stderr: '服务器的日志流。它不是协议的一部分，服务器可以写入任何内容。',

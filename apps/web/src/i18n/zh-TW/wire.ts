@@ -266,6 +266,7 @@ export const wire = {
     notIn: (revision) => `這個連線所用的修訂版 ${revision} 沒有它。`,
     request: '請求：帶有 id，接收方必須用相同的 id 作出回應。',
     response: '回應：結束 id 相同的請求。',
+    errorResponse: '錯誤回應：id 相同的那個請求沒能執行。',
     notification: '通知：沒有 id，也沒有人作答。',
     malformed: '這一行不是 JSON-RPC 訊息。MCP 不允許此串流中出現其他內容。',
     stderr: '伺服器的日誌串流。它不是協定的一部分，伺服器可以寫入任何內容。',

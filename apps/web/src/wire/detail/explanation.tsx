@@ -15,6 +15,8 @@ function explainRow(facts: RowFacts, t: Messages, language: Language): string | 
     case 'request':
     case 'response':
     case 'notification':
+      // of a response, the words of the method tell of its result
+      if (kind === 'response' && facts.errorCode !== undefined) return words.errorResponse;
       return (method === undefined ? undefined : explainMethod(method, language, kind)) ?? words[kind];
     case 'process':
       return words.process[processKey(event)];
