@@ -6,7 +6,7 @@ import type { LessonBodyProps } from './lesson-body.tsx';
 import { useListedLessons } from './use-listed-lessons.ts';
 
 /** The end of a lesson: what comes next. */
-export function FinishedLesson({ parts }: LessonBodyProps) {
+export function FinishedLesson({ parts, session }: LessonBodyProps) {
   const t = useT();
   const list = useListedLessons();
   const at = LESSONS.findIndex(({ id }) => id === parts.lesson.id);
@@ -14,7 +14,9 @@ export function FinishedLesson({ parts }: LessonBodyProps) {
   return (
     <div className="flex flex-col items-start gap-3 px-4 py-4">
       <h2 className="text-title">{t.lessons.done(parts.title)}</h2>
-      <p className="max-w-[68ch] text-text-2">{t.lessons.doneText}</p>
+      <p className="max-w-[68ch] text-text-2">
+        {session?.state === 'ready' ? t.lessons.doneText : t.lessons.doneEnded}
+      </p>
       {next === undefined ? (
         <a className="text-accent hover:underline" href={formatRoute({ kind: 'start', panel: 'lessons' })}>
           {t.lessons.all}

@@ -78,7 +78,13 @@ export function StepButtons({ parts, progress, save, session, scene, step, words
         waits={acted && !done}
       />
       <div className="flex min-h-11 flex-wrap items-center gap-2 px-4 py-1.5">
-        <Button kind="quiet" data-action="back" aria-disabled={progress.step === 0} onClick={back}>
+        <Button
+          kind="quiet"
+          data-action="back"
+          aria-disabled={progress.step === 0}
+          className={progress.step === 0 ? 'opacity-50' : ''}
+          onClick={back}
+        >
           {t.lessons.back}
         </Button>
         <span className="flex-1" />
